@@ -13,7 +13,7 @@ const subjects: Record<string, string[]> = {
   Cases: ['reports', 'essence'],
   Evidence: ['links'],
   Filings: ['filings'],
-  Members: ['users', 'api-keys', 'exam'],
+  Members: ['users', 'api-keys', 'invitations', 'exam'],
   Notices: ['notices', 'alerts'],
   Publishing: ['published-lists', 'transparency', 'tallies'],
   Staff: ['staff', 'job-results'],

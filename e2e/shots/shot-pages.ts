@@ -62,6 +62,7 @@ export function listShotPages(samples: Samples): ShotPage[] {
     report('convicted', reports.convicted),
     report('malicious', reports.malicious),
     page('login-callback', '/auth/discord/callback', ['visitor']),
+    page('invitation', '/invitation', ['visitor', 'newcomer', 'eye']),
     page('account-banned', '/account-banned', ['visitor']),
     page('submit-report', '/submit-report', ['visitor', 'plain']),
     page('submit-report-player', '/submit-report', ['plain'], `/submit-report?steamId=${demoPlayers.pending}`),

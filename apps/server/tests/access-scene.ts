@@ -44,7 +44,7 @@ export const noToken = [401, loginMessages.unauthenticated.message] as const;
 export const isBanned = [403, loginMessages.account_banned.message] as const;
 const noEye = [403, reviewRefusals.eye_required.message] as const;
 const noStaff = [403, permissionRefusals.insufficient_permissions.message] as const;
-export const noAdmin = [403, permissionRefusals.admin_required.message] as const;
+const noAdmin = [403, permissionRefusals.admin_required.message] as const;
 export const noDraft = [404, reportMessages.draft_not_found.message] as const;
 
 export const everyone = (cell: Cell): Cells => ({
@@ -65,6 +65,7 @@ export const accusedOnly = (cell: Cell): Cells => ({
 });
 export const eyeOnly = (cell: Cell): Cells => ({ ...members(noEye), eye: cell });
 export const staffOnly = (cell: Cell): Cells => ({ ...members(noStaff), moderator: cell, admin: cell });
+export const adminOnly = (cell: Cell): Cells => ({ ...members(noAdmin), admin: cell });
 
 /** Nobody was active recently, so every Eye holder is offered every case, however many holders there are. */
 const lastActiveAt = new Date(Date.now() - 30 * dayMs);

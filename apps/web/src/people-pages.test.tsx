@@ -123,7 +123,7 @@ describe('the server-rendered leaderboard', () => {
     const cut = { users: [], totalUsers: 10_001, totalPages: 400, currentPage: 401 };
     expect((await open('/leaderboard?page=401', cut)).body).toContain('Narrow the search to see more.');
     const nobody = { users: [], totalUsers: 0, totalPages: 0, currentPage: 1 };
-    expect((await open('/leaderboard', nobody)).body).toContain('Nobody is ranked yet');
+    expect((await open('/leaderboard', nobody)).body).toContain('The first place is free');
   });
 
   it('says when it could not be loaded', async () => {
@@ -172,7 +172,7 @@ describe('the server-rendered list of convictions', () => {
   });
 
   it('says when there are no convictions, and when they could not be loaded', async () => {
-    expect((await open('/recent-convictions', list())).body).toContain('Nobody has been convicted yet');
+    expect((await open('/recent-convictions', list())).body).toContain('The first verdict is still to come');
     expect((await open('/recent-convictions', null, 500)).body).toContain('Failed to load recent convictions data.');
   });
 });

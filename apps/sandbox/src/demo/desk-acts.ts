@@ -19,6 +19,7 @@ export function playDesk(history: History, now: number): NoteRow[] {
   const open = history.reports.find(({ status }) => status === 'processing');
   if (!author || !other || !paused || !convicted || !open)
     throw new Error('The demo has nobody to note anything about.');
+  dismissFirstDay(history);
   pauseReporting(history, { user: paused, actor: author, at: now - 2 * dayMs });
   const notes = [
     note(
@@ -83,6 +84,17 @@ function pauseReporting(
   history.audit.push({
     ...{ id: newId(at), actorId: actor.id, action: 'pause_reporting', targetUserId: user.id },
     ...{ before, after, createdAt: new Date(at) },
+  });
+}
+
+/** The community of the demo is not new, so its admin dismissed the list of the first day long ago. */
+function dismissFirstDay({ users, audit }: History): void {
+  const admin = users.find(({ member }) => member.userType === 'admin');
+  if (!admin) throw new Error('The demo has no admin.');
+  const at = admin.member.joinedAt + dayMs;
+  audit.push({
+    ...{ id: newId(at), actorId: admin.id, action: 'dismiss_first_day' },
+    ...{ before: null, after: {}, createdAt: new Date(at) },
   });
 }
 

@@ -6,6 +6,7 @@ import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { copyRefusals } from '@argus/domain/evidence/evidence-copy';
 import { filingRefusals } from '@argus/domain/filings/filing';
 import { examRefusals } from '@argus/domain/members/exam';
+import { invitationMessages, invitationRefusals } from '@argus/domain/members/invitation';
 import { loginMessages } from '@argus/domain/members/login';
 import { dayMs } from '@argus/domain/shared/time';
 import { bulkMessages } from '@argus/domain/staff/bulk-closing';
@@ -17,6 +18,7 @@ import {
   aClosedReport,
   accusedOnly,
   activityOf,
+  adminOnly,
   aNote,
   aScene,
   type Cells,
@@ -28,7 +30,6 @@ import {
   knownPlayer,
   members,
   nextSteam64Id,
-  noAdmin,
   noDraft,
   noToken,
   ofClaim,
@@ -74,6 +75,7 @@ const notForYou: Cells = {
   moderator: [403, examRefusals.exam_for_staff.message],
   admin: [403, examRefusals.exam_for_staff.message],
 };
+const noInvitation = [404, invitationRefusals.invitation_not_found.message] as const;
 const examCase = () => ({
   url: aVideoUrl(),
   answer: 'cheater' as const,
@@ -234,8 +236,18 @@ const matrix: Readonly<Record<CallName, Row>> = {
   },
   setRole: {
     sent: (scene) => ({ ...ofOwner(scene), body: { userType: 'moderator' } }),
-    cells: { ...members(noAdmin), admin: 200 },
+    cells: adminOnly(200),
   },
+  listInvitations: { cells: adminOnly(200) },
+  createInvitation: { cells: adminOnly(201) },
+  revokeInvitation: {
+    sent: () => ({ params: { invitationId: newId() } }),
+    cells: adminOnly([409, invitationMessages.invitation_closed.message]),
+  },
+  checkInvitation: { sent: () => ({ body: { token: 'unknown' } }), cells: everyone(noInvitation) },
+  acceptInvitation: { sent: () => ({ body: { token: 'unknown' } }), cells: members(noInvitation) },
+  getFirstDay: { cells: adminOnly(200) },
+  dismissFirstDay: { cells: adminOnly(200) },
   listReports: { cells: staffOnly(200) },
   getReportForStaff: { sent: ofReport, cells: staffOnly(200) },
   openVotes: { sent: ofReport, cells: staffOnly(200) },
@@ -260,7 +272,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   listSplitReports: { cells: staffOnly(200) },
   listSuspiciousPairs: { cells: staffOnly(200) },
   getOverview: { cells: staffOnly(200) },
-  getInstallation: { cells: { ...members(noAdmin), admin: 200 } },
+  getInstallation: { cells: adminOnly(200) },
   listReviewers: { cells: staffOnly(200) },
 
   listExamCases: { cells: staffOnly(200) },
@@ -314,7 +326,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   listInbox: { cells: staffOnly(200) },
   getFilingForStaff: { sent: ofClaim, cells: staffOnly(200) },
   takeLease: { sent: ofClaim, cells: staffOnly(200) },
-  takeOverLease: { sent: ofClaim, cells: { ...members(noAdmin), admin: 200 } },
+  takeOverLease: { sent: ofClaim, cells: adminOnly(200) },
   releaseLease: { sent: ofClaim, cells: staffOnly(200) },
   decideFiling: {
     sent: async (scene) => ({ ...(await ofClaim(scene)), body: { decision: 'accept', reason } }),

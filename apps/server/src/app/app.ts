@@ -58,7 +58,9 @@ import { addStaffReportRoutes } from '../staff/cases/staff-reports.routes.ts';
 import { addStaffDeskRoutes } from '../staff/desk/staff-desk.routes.ts';
 import { addLostEvidenceRoutes } from '../staff/evidence/lost-evidence.routes.ts';
 import { addExamCaseRoutes } from '../staff/exam/exam-cases.routes.ts';
+import { addFirstDayRoutes } from '../staff/first-day/first-day.routes.ts';
 import { addInboxRoutes } from '../staff/inbox/inbox.routes.ts';
+import { addInvitationRoutes } from '../staff/invitations/invitations.routes.ts';
 import { addInstallationRoute } from '../staff/oversight/installation.routes.ts';
 import { addOversightRoutes } from '../staff/oversight/oversight.routes.ts';
 import { addManagedUserRoutes } from '../staff/users/managed-users.routes.ts';
@@ -147,6 +149,8 @@ export async function buildApp(given: GivenServices): Promise<FastifyInstance> {
   addNoticeRoutes(app, tools, services);
   addAlertRoutes(app, tools, services);
   addManagedUserRoutes(app, tools, services);
+  addInvitationRoutes(app, tools, services);
+  addFirstDayRoutes(app, tools, services);
   addStaffReportRoutes(app, tools, services);
   addInboxRoutes(app, tools, services);
   addExamCaseRoutes(app, tools, services);

@@ -17,6 +17,8 @@ export interface ActOnUser {
 interface UserChange {
   action: AuditAction;
   after: Partial<UserRow>;
+  /** These are stored in the log alone. */
+  details?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -35,14 +37,23 @@ export async function actOnUser(
     const target = locked.find(({ id }) => id === userId);
     if (!target || target.deletedAt) throw new AppError('user_not_found');
     const change = await plan(actor, target, tx);
-    if (!change) return target;
-    const { action, after } = change;
-    const before = Object.fromEntries(Object.entries(target).filter(([column]) => column in after));
-    await insertAudit(tx, [{ actorId, action, targetUserId: userId, before, after }], now);
-    // A concurrent login either comes before the lock and ends here, or is refused.
-    if (after.isBanned) await endSessions(tx, { userId }, now);
-    return updateUser(tx, userId, after);
+    return change ? changeUser(tx, { actorId, target, change, now }) : target;
   });
+}
+
+/** Writes the change and its audit row. Call this with both users locked. */
+export async function changeUser(
+  tx: Tx,
+  { actorId, target, change, now }: { actorId: string; target: UserRow; change: UserChange; now: Date },
+): Promise<UserRow> {
+  const { action, after, details } = change;
+  const { id: userId } = target;
+  const before = Object.fromEntries(Object.entries(target).filter(([column]) => column in after));
+  const logged = { ...after, ...details };
+  await insertAudit(tx, [{ actorId, action, targetUserId: userId, before, after: logged }], now);
+  // A concurrent login either comes before the lock and ends here, or is refused.
+  if (after.isBanned) await endSessions(tx, { userId }, now);
+  return updateUser(tx, userId, after);
 }
 
 export function getStaff(locked: readonly UserRow[], actorId: string): UserRow {
@@ -50,5 +61,12 @@ export function getStaff(locked: readonly UserRow[], actorId: string): UserRow {
   if (!actor || actor.deletedAt) throw new AppError('unauthenticated');
   assertNotBanned(actor);
   if (!isStaff(actor.userType)) throw new AppError('insufficient_permissions');
+  return actor;
+}
+
+/** Reads the role under the lock, so that nobody acts who has just lost it. */
+export async function lockAdmin(tx: Tx, actorId: string): Promise<UserRow> {
+  const actor = getStaff(await lockUsers(tx, [actorId]), actorId);
+  if (actor.userType !== 'admin') throw new AppError('admin_required');
   return actor;
 }

@@ -10,6 +10,7 @@ const singlePages = {
     loginCallback: '/auth/discord/callback',
     loginFailed: '/login-failed',
     banned: '/account-banned',
+    invitation: '/invitation',
     // This page is public, because visitors write their report before they log in.
     submitReport: '/submit-report',
   },
@@ -37,6 +38,7 @@ const singlePages = {
     panelPairs: '/panel/pairs',
     panelLost: '/panel/lost-evidence',
     panelReviewers: '/panel/reviewers',
+    panelInvitations: '/panel/invitations',
     panelExam: '/panel/exam',
     panelExamAttempts: '/panel/exam/attempts',
     panelAudit: '/panel/audit',

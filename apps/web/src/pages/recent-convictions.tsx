@@ -1,9 +1,11 @@
 import { Link, useSearchParams } from 'react-router';
 import { convictionsQuery } from '../features/convictions/api.ts';
 import { ConvictionList } from '../features/convictions/conviction-list.tsx';
+import { useSite } from '../features/site/site-context.ts';
 import type { PageHead, PrefetchPage } from '../lib/page.ts';
 import { pageSearch, readPage } from '../lib/page-number.ts';
 import { paths } from '../lib/paths.ts';
+import { WaitsForReviewers } from '../shared/case/waits-for-reviewers.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
@@ -36,6 +38,7 @@ export function Page() {
           </>
         }
       />
+      <WaitsForReviewers site={useSite()} className="mb-6" />
       <ConvictionList page={readPage(searchParams)} />
     </PageFrame>
   );

@@ -23,6 +23,7 @@ import { draftPath, paths, submittedPath } from '../lib/paths.ts';
 import { say } from '../lib/say.ts';
 import { submitRedirectMs } from '../lib/timings.ts';
 import { ReportingPauseNotice } from '../shared/case/reporting-pause.tsx';
+import { WaitsForReviewers } from '../shared/case/waits-for-reviewers.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -105,7 +106,7 @@ export function Page() {
 }
 
 function Submitted({ reportId, userId }: { reportId: string; userId: string }) {
-  const { publicUrl } = useSite();
+  const site = useSite();
   const api = useApi();
   const { data: report, isPending } = useQuery(reportQuery(api, reportId));
   const { data: transparency } = useQuery(transparencyQuery(api));
@@ -117,9 +118,14 @@ function Submitted({ reportId, userId }: { reportId: string; userId: string }) {
     <div className="mx-auto max-w-5xl px-4 pt-10 sm:px-6 sm:pt-14">
       <FinishScreen
         report={report}
-        publicUrl={publicUrl}
+        publicUrl={site.publicUrl}
         medianDays={transparency && (transparency.figures?.daysToVerdict.median ?? null)}
-        warning={<UnseenWarning report={report} />}
+        warning={
+          <>
+            <UnseenWarning report={report} />
+            <WaitsForReviewers site={site} />
+          </>
+        }
       />
     </div>
   );

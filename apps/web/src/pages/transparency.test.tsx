@@ -75,5 +75,13 @@ it('the transparency page says “too few” where a number could identify someb
 });
 
 it('the transparency page says when nothing has been counted yet', () => {
-  expect(render({ figures: null })).toContain('Nothing is counted yet');
+  expect(render({ figures: null })).toContain('The first figures come with the first verdict');
+});
+
+it('the transparency page counts grants of the Eye, but draws no empty charts before the first verdict', () => {
+  const total = { cheater: 0, undetermined: 0, duplicate: 0, troll: 0 };
+  const html = render({ figures: { ...figures, verdicts: { ...figures.verdicts, total } } });
+  expect(html).toContain('The first figures come with the first verdict');
+  expect(html).toMatch(/times staff granted the Eye<\/dt><dd[^>]*>14<\/dd>/);
+  expect(html).not.toContain('Verdicts a week');
 });

@@ -27,6 +27,7 @@ import { formatNumber } from '../lib/format.ts';
 import type { PageHead, PrefetchPage } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 import { ErrorState } from '../shared/states/error-state.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Day } from '../ui/date-time.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
@@ -54,12 +55,19 @@ const data = { id: 'data', title: 'The numbers as data' };
 
 export function Page() {
   const { data: answer, error, refetch, isFetching } = useQuery(transparencyQuery(useApi()));
-  if (answer?.figures) return <FiguresPage figures={answer.figures} />;
+  const figures = answer?.figures ?? null;
+  const hasVerdicts = figures !== null && verdictKinds.some(({ kind }) => figures.verdicts.total[kind] > 0);
+  if (hasVerdicts) return <FiguresPage figures={figures} />;
   return (
     <PageFrame>
       <Header />
       {answer ? (
-        <EmptyState title="Nothing is counted yet">The figures are counted once a day. Come back tomorrow.</EmptyState>
+        <EmptyState
+          title="The first figures come with the first verdict"
+          action={<ButtonLink to={`${paths.docs}#consensus`}>How a verdict is made</ButtonLink>}
+        >
+          They are counted once a day. Until then, see how reviewers get from a report to a verdict.
+        </EmptyState>
       ) : error ? (
         <ErrorState
           message={describeError(error, { fallback: 'The figures could not be loaded.' })}
@@ -69,6 +77,7 @@ export function Page() {
       ) : (
         <LoadingState message="Loading the figures…" />
       )}
+      {figures ? <ReviewersSection figures={figures} /> : null}
     </PageFrame>
   );
 }
@@ -155,22 +164,28 @@ function FiguresPage({ figures }: { figures: Figures }) {
         <Rule to={`${paths.terms}#staff`}>What staff may do</Rule>
       </PageSection>
 
-      <PageSection {...reviewers}>
-        <FigureList
-          figures={[
-            { label: `reviewed in the last ${recentReviewDays} days`, value: figureWords(figures.activeReviewers) },
-            { label: 'times staff granted the Eye', value: formatNumber(figures.eye.granted) },
-            { label: 'times staff removed it', value: formatNumber(figures.eye.removed) },
-          ]}
-        />
-        <p className="mt-4 text-muted text-sm">
-          Moderators grant the Eye at most {eyeGrantsPerDay} times a day, and admins are told of every grant.
-        </p>
-        <Rule to={`${paths.docs}#the-eye`}>Who may review</Rule>
-      </PageSection>
+      <ReviewersSection figures={figures} />
 
       <DataSection rightTitle={right.title} />
     </LongPage>
+  );
+}
+
+function ReviewersSection({ figures }: { figures: Figures }) {
+  return (
+    <PageSection {...reviewers}>
+      <FigureList
+        figures={[
+          { label: `reviewed in the last ${recentReviewDays} days`, value: figureWords(figures.activeReviewers) },
+          { label: 'times staff granted the Eye', value: formatNumber(figures.eye.granted) },
+          { label: 'times staff removed it', value: formatNumber(figures.eye.removed) },
+        ]}
+      />
+      <p className="mt-4 text-muted text-sm">
+        Moderators grant the Eye at most {eyeGrantsPerDay} times a day, and admins are told of every grant.
+      </p>
+      <Rule to={`${paths.docs}#the-eye`}>Who may review</Rule>
+    </PageSection>
   );
 }
 

@@ -11,7 +11,9 @@ import { siteExamples } from './site.ts';
 import { adminExamples, bulkClosingExamples, pauseExamples, staffRecordExamples } from './staff.ts';
 import {
   auditExamples,
+  firstDayExamples,
   installationExamples,
+  invitationExamples,
   oversightExamples,
   presenceExamples,
   staffNoteExamples,
@@ -32,6 +34,8 @@ const callExamples: ExamplesOf<Calls> = {
   ...noticeExamples,
   ...alertExamples,
   ...adminExamples,
+  ...invitationExamples,
+  ...firstDayExamples,
   ...staffRecordExamples,
   ...auditExamples,
   ...oversightExamples,

@@ -12,6 +12,7 @@ export const siteExamples: ExamplesOf<typeof healthCalls & typeof siteCalls> = {
       steamCommunityUrl: 'https://steamcommunity.com',
       eyeEssence: 250,
       isExamOn: false,
+      isShortOfReviewers: false,
       contactEmail: 'staff@argus.example',
       discordInviteUrl: null,
       coffeeUrl: null,

@@ -1,6 +1,8 @@
 import type { auditCalls } from '../staff/audit.ts';
 import type { presenceCalls, staffNoteCalls } from '../staff/desk.ts';
+import type { firstDayCalls } from '../staff/first-day.ts';
 import type { installationCalls } from '../staff/installation.ts';
+import type { Invitation, invitationCalls } from '../staff/invitations.ts';
 import type { oversightCalls } from '../staff/oversight.ts';
 import { card, convictingCard } from './cases.ts';
 import { type ExamplesOf, exampleIds, firstPage, onlyPage } from './example.ts';
@@ -168,4 +170,57 @@ export const presenceExamples: ExamplesOf<typeof presenceCalls> = {
     response: { others: [{ userId: exampleIds.reviewer, username: 'Sunniva' }] },
   },
   endPresence: { params: ofReport, response: { msg: 'Ended.' } },
+};
+
+export const exampleInvitationToken = 'k3Jw9QmZ0vXn5sT8aBcD1eFgH2iLpR4uY6oV7xKzN_M';
+
+const invitation: Invitation = {
+  _id: exampleIds.invitation,
+  createdBy: submitter,
+  createdAt: '2026-11-16T08:00:00.000Z',
+  expiresAt: '2026-11-23T08:00:00.000Z',
+  usedBy: null,
+  usedAt: null,
+  revokedAt: null,
+};
+
+export const invitationExamples: ExamplesOf<typeof invitationCalls> = {
+  listInvitations: { response: { invitations: [invitation] } },
+  createInvitation: {
+    response: {
+      msg: 'Send this link to one person. It grants the Eye once.',
+      link: `https://argus.example/invitation#token=${exampleInvitationToken}`,
+      invitation,
+    },
+  },
+  revokeInvitation: {
+    params: { invitationId: exampleIds.invitation },
+    response: { msg: 'The invitation is withdrawn.' },
+  },
+  checkInvitation: {
+    body: { token: exampleInvitationToken },
+    response: { invitedBy: 'Mara', expiresAt: '2026-11-23T08:00:00.000Z' },
+  },
+  acceptInvitation: {
+    body: { token: exampleInvitationToken },
+    response: { msg: 'Welcome to the Watch! You hold the Eye now.' },
+  },
+};
+
+export const firstDayExamples: ExamplesOf<typeof firstDayCalls> = {
+  getFirstDay: {
+    response: {
+      isDismissed: false,
+      steps: [
+        { step: 'login', isDone: true, counted: null },
+        { step: 'reviewers', isDone: false, counted: { done: 1, needed: 3 } },
+        { step: 'report', isDone: true, counted: null },
+        { step: 'contact', isDone: true, counted: null },
+        { step: 'backup', isDone: false, counted: null },
+        { step: 'webhook', isDone: false, counted: null },
+        { step: 'exam', isDone: false, counted: { done: 4, needed: 30 } },
+      ],
+    },
+  },
+  dismissFirstDay: { response: { msg: 'The list is gone for all admins.' } },
 };

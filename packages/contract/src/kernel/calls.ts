@@ -18,8 +18,10 @@ import { auditCalls } from '../staff/audit.ts';
 import { bulkClosingCalls } from '../staff/bulk-closing.ts';
 import { staffCaseCalls } from '../staff/cases.ts';
 import { presenceCalls, staffNoteCalls } from '../staff/desk.ts';
+import { firstDayCalls } from '../staff/first-day.ts';
 import { inboxCalls } from '../staff/inbox.ts';
 import { installationCalls } from '../staff/installation.ts';
+import { invitationCalls } from '../staff/invitations.ts';
 import { oversightCalls } from '../staff/oversight.ts';
 import { staffRecordCalls } from '../staff/records.ts';
 import { pauseCalls } from '../staff/reporting-pause.ts';
@@ -44,6 +46,8 @@ export const calls = {
   ...noticeCalls,
   ...alertCalls,
   ...managedUserCalls,
+  ...invitationCalls,
+  ...firstDayCalls,
   ...staffCaseCalls,
   ...staffRecordCalls,
   ...auditCalls,

@@ -11,6 +11,7 @@ import { apiKeyMessages } from '@argus/domain/members/api-key';
 import { displayNameMessages } from '@argus/domain/members/display-name';
 import { examMessages, examRefusals } from '@argus/domain/members/exam';
 import { eyeMessages } from '@argus/domain/members/eye';
+import { invitationMessages, invitationRefusals } from '@argus/domain/members/invitation';
 import { loginMessages } from '@argus/domain/members/login';
 import { followMessages } from '@argus/domain/notices/alerts';
 import { webhookSaveMessages } from '@argus/domain/notices/webhook-saves';
@@ -174,6 +175,15 @@ export const errors = {
   ban_target_protected: { status: 403, message: permissionRefusals.ban_target_protected },
   own_eye: { status: 403, message: permissionRefusals.own_eye },
   too_many_eye_grants: { status: 429, message: eyeMessages.too_many_eye_grants },
+  invitation_not_found: { status: 404, message: invitationRefusals.invitation_not_found },
+  invitation_revoked: { status: 409, message: invitationRefusals.invitation_revoked },
+  invitation_used: { status: 409, message: invitationRefusals.invitation_used },
+  invitation_expired: { status: 409, message: invitationRefusals.invitation_expired },
+  invitation_own: { status: 403, message: invitationRefusals.invitation_own },
+  invitation_holder: { status: 409, message: invitationRefusals.invitation_holder },
+  invitation_after_removal: { status: 403, message: invitationRefusals.invitation_after_removal },
+  too_many_invitations: { status: 409, message: invitationMessages.too_many_invitations },
+  invitation_closed: { status: 409, message: invitationMessages.invitation_closed },
   nothing_to_undo: { status: 409, message: apiMessages.nothing_to_undo },
   pause_target_protected: { status: 403, message: pauseRefusals.pause_target_protected },
   pause_needs_admin: { status: 403, message: pauseRefusals.pause_needs_admin },

@@ -60,6 +60,7 @@ const tags = [
   { name: 'reviews', description: 'Deciding on a case' },
   { name: 'filings', description: 'Answers, appeals and other statements about a report' },
   { name: 'exam', description: 'The exam for the Eye' },
+  { name: 'invitations', description: 'Accepting an invitation to review' },
   { name: 'users', description: 'Profiles, the leaderboard and the caller’s own account' },
   { name: 'transparency', description: 'How often verdicts were right, and how they came about' },
   { name: 'open-data', description: 'The signed lists and the nightly dump' },

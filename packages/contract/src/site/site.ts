@@ -10,6 +10,8 @@ export const siteSchema = z.object({
   eyeEssence: z.int(),
   /** If it is true, reaching `eyeEssence` opens the exam for the Eye; otherwise it grants the Eye. */
   isExamOn: z.boolean(),
+  /** There are fewer active reviewers than a verdict takes, so open cases wait. */
+  isShortOfReviewers: z.boolean(),
   contactEmail: z.string().nullable(),
   discordInviteUrl: z.string().nullable(),
   coffeeUrl: z.string().nullable(),

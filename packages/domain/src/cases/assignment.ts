@@ -4,6 +4,8 @@ import { restDays } from './earlier-cases.ts';
 /** Whoever reviewed, logged in or opened the queue within this time is an active reviewer. */
 export const activeDays = 14;
 
+export const activeUntil = (lastActiveAt: number): number => lastActiveAt + activeDays * dayMs;
+
 export const minReviewers = 6;
 const addedPerDay = 3;
 const drawnForDays = 7;

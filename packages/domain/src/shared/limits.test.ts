@@ -30,6 +30,7 @@ test('limits have the values of the specification', () => {
       inbox: 10,
       staffNotes: 10,
       examCases: 20,
+      follows: 20,
       examAttempts: 20,
       reviewers: 20,
       leaderboard: 25,

@@ -2,6 +2,9 @@
 export const auditActions = [
   'grant_eye',
   'remove_eye',
+  'create_invitation',
+  'revoke_invitation',
+  'dismiss_first_day',
   'ban',
   'unban',
   'set_role',
@@ -30,6 +33,9 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditActionLabels: Record<AuditAction, string> = {
   grant_eye: 'Granted the Eye',
   remove_eye: 'Removed the Eye',
+  create_invitation: 'Created an invitation',
+  revoke_invitation: 'Withdrew an invitation',
+  dismiss_first_day: 'Dismissed the first-day list',
   ban: 'Banned',
   unban: 'Unbanned',
   set_role: 'Changed the role',

@@ -8,8 +8,21 @@ import type { UserType } from './permissions.ts';
  * `{until}` as a date; `describeAct` fills in the rest.
  */
 export const auditSentences = {
-  grant_eye: /*i18n*/ { id: 'audit_grant_eye', message: '{actor} granted the Eye to {user}.' },
+  grant_eye: /*i18n*/ {
+    id: 'audit_grant_eye',
+    message:
+      '{via, select, invitation {{actor} granted the Eye to {user} by invitation.} other {{actor} granted the Eye to {user}.}}',
+  },
   remove_eye: /*i18n*/ { id: 'audit_remove_eye', message: '{actor} removed the Eye from {user}.' },
+  create_invitation: /*i18n*/ {
+    id: 'audit_create_invitation',
+    message: '{actor} created an invitation for a reviewer.',
+  },
+  revoke_invitation: /*i18n*/ { id: 'audit_revoke_invitation', message: '{actor} withdrew an invitation.' },
+  dismiss_first_day: /*i18n*/ {
+    id: 'audit_dismiss_first_day',
+    message: '{actor} hid the list of the first day.',
+  },
   ban: /*i18n*/ { id: 'audit_ban', message: '{actor} banned {user}.' },
   unban: /*i18n*/ { id: 'audit_unban', message: '{actor} unbanned {user}.' },
   set_role: /*i18n*/ {
@@ -136,6 +149,7 @@ export function describeAct(act: LoggedAct): ActInWords {
       decision: decisionOf(act),
       end: until === null ? 'open' : 'set',
       kind: textAt(before, 'kind') ?? 'link',
+      via: textAt(after, 'invitationId') === null ? 'staff' : 'invitation',
     },
     reason: textAt(after, 'reason') ?? textAt(after, 'banReason') ?? textAt(after, 'pauseReason'),
     player,

@@ -56,15 +56,21 @@ export async function insertExamNotices(tx: Tx, userIds: readonly string[], crea
     .onConflictDoNothing();
 }
 
-/** Notifies every admin but the one who granted the Eye. */
+/** Notifies every admin but, unless `tellsActor` is set, the one who granted the Eye. */
 export async function upsertEyeNotices(
   tx: Tx,
-  { aboutUserId, actorId, createdAt }: { aboutUserId: string; actorId: string; createdAt: Date },
+  {
+    tellsActor = false,
+    aboutUserId,
+    actorId,
+    createdAt,
+  }: { aboutUserId: string; actorId: string; createdAt: Date; tellsActor?: boolean },
 ): Promise<void> {
+  const isTold = tellsActor ? undefined : ne(users.id, actorId);
   const admins = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(sql`user_type = 'admin'`, eq(users.isBanned, false), isNull(users.deletedAt), ne(users.id, actorId)))
+    .where(and(sql`user_type = 'admin'`, eq(users.isBanned, false), isNull(users.deletedAt), isTold))
     .orderBy(users.id);
   for (const { id: userId } of admins) await upsert(tx, { kind: 'eye', userId, aboutUserId, actorId, createdAt });
 }
@@ -101,6 +107,7 @@ const selectNotices = (db: Db) =>
       aboutUserId: notices.aboutUserId,
       aboutUsername: holders.username,
       actorUsername: actors.username,
+      isOwnAct: sql<boolean>`coalesce(${notices.actorId} = ${notices.userId}, false)`,
       createdAt: notices.createdAt,
       seenAt: notices.seenAt,
     })

@@ -9,6 +9,7 @@ import { replaceableUntil } from '@argus/domain/evidence/link-health';
 import { submissionEssence } from '@argus/domain/members/essence';
 import { examMessages } from '@argus/domain/members/exam';
 import { eyeMessages } from '@argus/domain/members/eye';
+import { invitationMessages } from '@argus/domain/members/invitation';
 import { alertMessages, webhookMessages } from '@argus/domain/notices/alerts';
 import { formatMessage } from '@argus/domain/shared/message';
 import { pauseMessages, pauseValues } from '@argus/domain/staff/reporting-pause';
@@ -87,6 +88,9 @@ function messageOf(row: NoticeRow, eyeEssence: number): string {
         ? formatMessage(examMessages.exam_open_again)
         : formatMessage(examMessages.exam_open_to_you, { essence: eyeEssence });
     case 'eye':
+      if (row.isOwnAct) {
+        return formatMessage(invitationMessages.invitation_accepted, { holder: stored(row.aboutUsername) });
+      }
       return formatMessage(eyeMessages.eye_granted, {
         actor: stored(row.actorUsername),
         holder: stored(row.aboutUsername),

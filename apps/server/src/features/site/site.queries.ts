@@ -1,8 +1,9 @@
 import type { ReportStatus } from '@argus/domain/cases/report-status';
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { newestFirst, type PageQuery } from '../../platform/db/paging.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
+import { users } from '../../platform/db/schema/users.ts';
 
 export async function pingDatabase(db: Db): Promise<void> {
   await db.execute(sql`select 1`);
@@ -24,4 +25,15 @@ export async function listReportsToIndex(db: Db, status: ReportStatus, { page, l
     .from(onPage)
     .innerJoin(reports, eq(reports.id, onPage.id))
     .orderBy(...order);
+}
+
+/** Returns when each of the most recently active Eye holders was last active, newest first. */
+export async function listReviewersActiveAt(db: Db, limit: number): Promise<Date[]> {
+  const rows = await db
+    .select({ at: users.lastActiveAt })
+    .from(users)
+    .where(and(sql`has_the_eye and not is_banned`, isNull(users.deletedAt)))
+    .orderBy(desc(users.lastActiveAt))
+    .limit(limit);
+  return rows.map(({ at }) => at);
 }

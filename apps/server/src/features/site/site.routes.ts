@@ -1,7 +1,10 @@
 import { healthCalls, siteCalls } from '@argus/contract/site/site';
-import { hourMs } from '@argus/domain/shared/time';
+import { activeUntil } from '@argus/domain/cases/assignment';
+import { firstReviews } from '@argus/domain/cases/consensus';
+import { hourMs, minuteMs } from '@argus/domain/shared/time';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { getTally } from '../../platform/db/tallies.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
 import { addPublicRead } from '../../platform/http/add-public-read.ts';
@@ -11,7 +14,7 @@ import { findExamSwitch } from '../members/exam/exam-cases.queries.ts';
 import { findFigures } from '../publishing/transparency/figures.queries.ts';
 import { listNewestConvictions } from './highlights.queries.ts';
 import { highlightTags, toFeaturedVerdict, toOutcome } from './highlights.view.ts';
-import { pingDatabase } from './site.queries.ts';
+import { listReviewersActiveAt, pingDatabase } from './site.queries.ts';
 
 /** Bans of players who are not shown do not invalidate the choice, so it is made again from time to time. */
 const choiceTtlMs = hourMs;
@@ -38,6 +41,7 @@ export function addSiteRoutes(app: FastifyInstance, tools: CallTools, services: 
         steamCommunityUrl: config.STEAM_COMMUNITY_URL,
         eyeEssence: config.EYE_ESSENCE,
         isExamOn: await findExamSwitch(db, config.EXAM),
+        isShortOfReviewers: await isShortOfReviewers(db, clock()),
         contactEmail: config.CONTACT_EMAIL ?? null,
         discordInviteUrl: config.DISCORD_INVITE_URL ?? null,
         coffeeUrl: config.COFFEE_URL ?? null,
@@ -45,7 +49,7 @@ export function addSiteRoutes(app: FastifyInstance, tools: CallTools, services: 
         ethAddress: config.ETH_ADDRESS ?? null,
         btcAddress: config.BTC_ADDRESS ?? null,
       },
-      tags: ['exam'],
+      tags: ['exam', 'reviewers'],
     }),
   });
 
@@ -69,4 +73,15 @@ export function addSiteRoutes(app: FastifyInstance, tools: CallTools, services: 
       return { body: { verdict, outcome: toOutcome(figures) }, tags: highlightTags(verdict) };
     },
   });
+}
+
+/**
+ * The change feed reports a new Eye, but not that a reviewer became active or has been away for too long. So the answer
+ * is cached until the third reviewer would stop being active or, while there are too few, for a minute.
+ */
+async function isShortOfReviewers(db: Db, now: number): Promise<boolean> {
+  const last = (await listReviewersActiveAt(db, firstReviews))[firstReviews - 1];
+  const remainingMs = last ? activeUntil(last.getTime()) - now : 0;
+  limitTtl(remainingMs > 0 ? remainingMs : minuteMs);
+  return remainingMs <= 0;
 }

@@ -42,6 +42,7 @@ test('the site call returns the community’s settings and no secret', async () 
     steamCommunityUrl: t.config.STEAM_COMMUNITY_URL,
     eyeEssence: 300,
     isExamOn: false,
+    isShortOfReviewers: expect.any(Boolean),
     ethAddress: '0xabc',
     btcAddress: null,
     contactEmail: null,

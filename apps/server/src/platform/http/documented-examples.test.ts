@@ -3,6 +3,7 @@ import { examplesByCall } from '@argus/contract/examples/call-examples';
 import { typedReport, videoHealth } from '@argus/contract/examples/cases';
 import type { Example } from '@argus/contract/examples/example';
 import { exampleIds, examplePlayers } from '@argus/contract/examples/example';
+import { exampleInvitationToken } from '@argus/contract/examples/staff-desk';
 import { type Access, type Call, statusOf } from '@argus/contract/kernel/call';
 import { type CallName, calls } from '@argus/contract/kernel/calls';
 import { dayMs, hourMs } from '@argus/domain/shared/time';
@@ -12,13 +13,16 @@ import { aPlayer, aReport, aUser, tokenFor } from '../../../tests/builders.ts';
 import { aCase, fillPool } from '../../../tests/exam-room.ts';
 import { useTestApp } from '../../../tests/test-app.ts';
 import type { UserRow } from '../../features/members/users/users.queries.ts';
+import { hashToken } from '../../staff/invitations/change-invitations.ts';
 import { apiKeys } from '../db/schema/api-keys.ts';
 import { examAttemptCases, examAttempts } from '../db/schema/exam.ts';
 import { filings } from '../db/schema/filings.ts';
+import { invitations } from '../db/schema/invitations.ts';
 import { evidenceCopies } from '../db/schema/links.ts';
 import { drafts } from '../db/schema/reports.ts';
 import { staffNotes } from '../db/schema/staff.ts';
 import { sessions } from '../db/schema/users.ts';
+import { newId } from '../db/uuid.ts';
 
 const t = useTestApp({ env: { EXAM: 'on', EYE_ESSENCE: '0' } });
 let users: Record<Exclude<Access, 'public'>, UserRow>;
@@ -37,6 +41,7 @@ beforeAll(async () => {
   callers = {
     submitReport: await aUser(t.db),
     deleteMyAccount: await aUser(t.db),
+    acceptInvitation: await aUser(t.db),
     toggleBan: users.admin,
     answerReport: aboutOpen,
     fileAppeal: aboutConvicted,
@@ -103,6 +108,11 @@ async function seed(submitter: UserRow, reviewer: UserRow): Promise<void> {
   await t.db.insert(sessions).values({ id: exampleIds.session, userId: submitter.id, createdAt, expiresAt });
   const apiKey = { id: exampleIds.apiKey, userId: submitter.id, name: 'Discord bot' };
   await t.db.insert(apiKeys).values({ ...apiKey, prefix: 'argus_3f9a1c', hash: 'unknown', createdAt });
+  const invitation = { creatorId: users.admin.id, createdAt, expiresAt };
+  await t.db.insert(invitations).values([
+    { ...invitation, id: exampleIds.invitation, hash: 'unknown' },
+    { ...invitation, id: newId(), hash: hashToken(exampleInvitationToken) },
+  ]);
 }
 
 async function seedExam(userId: string): Promise<void> {

@@ -14,7 +14,11 @@ import { ToastProvider } from '../../ui/toast.tsx';
 import { CaseFile } from './case-file.tsx';
 
 const script = '<script>alert(1)</script>';
-const site = { publicUrl: 'https://argus.test', steamCommunityUrl: 'https://steamcommunity.com' };
+const site = {
+  publicUrl: 'https://argus.test',
+  steamCommunityUrl: 'https://steamcommunity.com',
+  isShortOfReviewers: false,
+};
 const reportId = '019a8000-0000-7000-8000-0000deadbeef';
 const at = '2026-11-14T13:05:00.000Z';
 const nothingSaid = { reason: null, votes: null };

@@ -8,6 +8,7 @@ import { isStaff } from '@argus/domain/staff/permissions';
 import { Link } from 'react-router';
 import { editReportPath, reportPath } from '../../lib/paths.ts';
 import { HiddenFromReviewers } from '../../shared/case/hidden-from-reviewers.tsx';
+import { WaitsForReviewers } from '../../shared/case/waits-for-reviewers.tsx';
 import { EvidenceGroups } from '../../shared/evidence/evidence-groups.tsx';
 import { IsThisYou, ThisIsYou } from '../../shared/player/this-is-you.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -31,7 +32,7 @@ import { WatchEvidence } from './watch-evidence.tsx';
 
 export interface CaseFileProps {
   report: Report;
-  site: Pick<Site, 'publicUrl' | 'steamCommunityUrl'>;
+  site: Pick<Site, 'publicUrl' | 'steamCommunityUrl' | 'isShortOfReviewers'>;
   /** This is null for visitors, and until the session is known. */
   user: CurrentUser | null;
 }
@@ -73,6 +74,7 @@ export function CaseFile({ report, site, user }: CaseFileProps) {
           </Link>
         </Notice>
       ) : null}
+      <WaitsForReviewers site={site} isWaiting={isOpen(reportStatus)} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
           {isMalicious ? <FoldedClaims report={report} user={user} /> : <Claims report={report} user={user} />}

@@ -42,10 +42,11 @@ function NobodyConvicted() {
   return (
     <EmptyState
       illustration={<QueueEmptyIllustration />}
-      title="Nobody has been convicted yet"
-      action={<ButtonLink to={paths.home}>Search a player</ButtonLink>}
+      title="The first verdict is still to come"
+      action={<ButtonLink to={paths.submitReport}>Report a player</ButtonLink>}
     >
-      A conviction takes several reviewers who agree. Until then, a report is only a report.
+      Did somebody cheat in your match? Report them with a video. Reviewers watch it, and when they agree, the
+      conviction is listed here.
     </EmptyState>
   );
 }

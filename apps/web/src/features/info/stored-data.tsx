@@ -61,7 +61,7 @@ const stored = [
       'They stay. When you delete your account, open ones are closed, and your statements and their links are removed. What was filed, when, and the outcome stay, without your name.',
   },
   {
-    what: 'Essence entries, rank, the Eye, bans, pauses of reporting and other staff actions that affect you',
+    what: 'Essence entries, rank, the Eye, invitations to review, bans, pauses of reporting and other staff actions that affect you',
     why: 'So that every change can be explained.',
     howLong: 'They stay, without your name once your account is deleted.',
   },

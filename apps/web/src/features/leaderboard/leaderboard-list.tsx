@@ -54,10 +54,17 @@ function NobodyYet() {
   return (
     <EmptyState
       illustration={<NothingFoundIllustration />}
-      title="Nobody is ranked yet"
-      action={<ButtonLink to={paths.howToGainEssence}>How to gain Essence</ButtonLink>}
+      title="The first place is free"
+      action={
+        <>
+          <ButtonLink to={paths.submitReport}>Report a player</ButtonLink>
+          <ButtonLink to={paths.howToGainEssence} variant="secondary">
+            How to gain Essence
+          </ButtonLink>
+        </>
+      }
     >
-      The first member to log in will appear here.
+      Report a cheater with a video. Once reviewers convict them, you earn Essence, and it puts you here.
     </EmptyState>
   );
 }

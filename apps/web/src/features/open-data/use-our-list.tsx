@@ -22,8 +22,8 @@ export function UseOurList({ list, publicUrl }: { list: OpenData['list']; public
           Every player whose conviction stands, for server owners, tournament admins and anyone who writes a tool.{' '}
           {list ? (
             <>
-              The current list names {formatNumber(list.players)} players. It was issued on{' '}
-              <DateTime value={list.issuedAt} /> and is valid for {listValidDays} days.
+              {countWords(list.players)} It was issued on <DateTime value={list.issuedAt} /> and is valid for{' '}
+              {listValidDays} days.
             </>
           ) : (
             'The first list is issued soon.'
@@ -76,4 +76,11 @@ export function UseOurList({ list, publicUrl }: { list: OpenData['list']; public
       <VerifyList list={list} publicUrl={publicUrl} />
     </div>
   );
+}
+
+function countWords(players: number): string {
+  if (players === 0) return 'Nobody is on it yet. Connect your tools now, and the first conviction will reach them.';
+  return players === 1
+    ? 'The current list names one player.'
+    : `The current list names ${formatNumber(players)} players.`;
 }

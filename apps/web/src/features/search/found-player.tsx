@@ -1,10 +1,12 @@
 import { type FoundReport, type SearchResult, verdictCounts } from '@argus/contract/players/players';
 import type { Site } from '@argus/contract/site/site';
+import { isOpen } from '@argus/domain/cases/report-status';
 import { verdictHeadlines, verdictSentence } from '@argus/domain/players/search-verdict';
 import { type ReactNode, useEffect } from 'react';
 import { formatUtcDay } from '../../lib/format-date.ts';
 import { HiddenFromReviewers } from '../../shared/case/hidden-from-reviewers.tsx';
 import { votesWords } from '../../shared/case/votes-words.ts';
+import { WaitsForReviewers } from '../../shared/case/waits-for-reviewers.tsx';
 import { SteamBansLine } from '../../shared/player/steam-bans-line.tsx';
 import { IsThisYouSteps, ThisIsYou } from '../../shared/player/this-is-you.tsx';
 import { Day } from '../../ui/date-time.tsx';
@@ -18,7 +20,7 @@ import { VerdictBanner } from './verdict-banner.tsx';
 /** These props are the same whether the player is known or not. */
 export interface PlayerAnswerProps {
   understoodAs: string | null;
-  site: Pick<Site, 'publicUrl' | 'steamCommunityUrl'>;
+  site: Pick<Site, 'publicUrl' | 'steamCommunityUrl' | 'isShortOfReviewers'>;
   action: ReactNode;
   ownSteam64Id: string | null;
 }
@@ -63,6 +65,7 @@ export function FoundPlayer({ result, understoodAs, site, action, ownSteam64Id }
       >
         {isOwn ? <ThisIsYou reports={reports} /> : action}
       </VerdictBanner>
+      <WaitsForReviewers site={site} isWaiting={reports.some(({ reportStatus }) => isOpen(reportStatus))} />
       {isOwn ? null : <IsThisYouSteps reports={reports} />}
       {conviction && convicting ? <ConvictingEvidence conviction={conviction} report={convicting} /> : null}
       {reports.length > 0 ? (

@@ -7,6 +7,7 @@ export const testSite: Site = {
   steamCommunityUrl: 'https://steamcommunity.com',
   eyeEssence: 250,
   isExamOn: false,
+  isShortOfReviewers: false,
   contactEmail: null,
   discordInviteUrl: null,
   coffeeUrl: null,

@@ -41,6 +41,11 @@ export function undoEye(api: ApiClient) {
 
 export const setBan = mutation('PUT /api/admin/users/{userId}/toggle-ban');
 export const setRole = mutation('PUT /api/admin/users/{userId}/role');
+export const invitationsQuery = liveQuery('GET /api/admin/invitations');
+export const createInvitation = mutation('POST /api/admin/invitations');
+export const revokeInvitation = mutation('DELETE /api/admin/invitations/{invitationId}');
+export const firstDayQuery = liveQuery('GET /api/admin/first-day');
+export const dismissFirstDay = mutation('POST /api/admin/first-day/dismissal');
 export const pauseReporting = mutation('PUT /api/admin/users/{userId}/reporting-pause');
 export const liftPause = mutation('DELETE /api/admin/users/{userId}/reporting-pause');
 

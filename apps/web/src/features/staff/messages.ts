@@ -35,5 +35,9 @@ export const panelMessages = {
   examAttempts: 'Failed to fetch the attempts.',
   examCase: 'Failed to save the exam case.',
   overview: 'Failed to fetch the overview.',
+  invitations: 'Failed to fetch the invitations.',
+  invitation: 'Failed to change the invitations.',
+  copied: 'The browser did not allow copying. Please select the text and copy it yourself.',
+  firstDay: 'Failed to hide the list.',
   installation: 'Failed to fetch what is known about this installation.',
 } as const;

@@ -48,14 +48,14 @@ export function DeskState({ view, desk }: DeskStateProps) {
               <Button onClick={desk.fetchNext} loading={desk.isFetching}>
                 Look again
               </Button>
-              <ButtonLink to={paths.home} variant="secondary">
-                Search a player
+              <ButtonLink to={paths.submitReport} variant="secondary">
+                Report a player
               </ButtonLink>
             </>
           }
         >
-          No cases are waiting for you right now. New ones come in all the time, and those that wait are offered to more
-          reviewers every day.
+          No cases are waiting for you right now. Every new report can become your next case, and those that wait are
+          offered to more reviewers every day.
           <SessionSummary tally={desk.tally} />
         </Pause>
       );

@@ -1,4 +1,5 @@
 import { useSession } from '../../features/session/session-context.ts';
+import { FirstDayList } from '../../features/staff/first-day/first-day-list.tsx';
 import { InstallationSection } from '../../features/staff/oversight/installation-section.tsx';
 import { OverviewBoard } from '../../features/staff/oversight/overview-board.tsx';
 import { ToDoList } from '../../features/staff/oversight/to-do-list.tsx';
@@ -10,11 +11,16 @@ export const head: PageHead = () => ({ title: 'Overview' });
 export function Page() {
   const session = useSession();
   const isAdmin = session.status === 'user' && session.user.userType === 'admin';
+  const desk = (
+    <>
+      <ToDoList isAdmin={isAdmin} />
+      <OverviewBoard />
+    </>
+  );
   return (
     <PanelArea title="Overview" lead="What waits for you, and how the community is doing.">
       <div className="grid gap-6">
-        <ToDoList isAdmin={isAdmin} />
-        <OverviewBoard />
+        {isAdmin ? <FirstDayList desk={desk} /> : desk}
         {isAdmin ? <InstallationSection /> : null}
       </div>
     </PanelArea>

@@ -69,6 +69,12 @@ create or replace trigger tell_user after update on users for each row
          new.unique_convictions, new.public_essence, new.public_reviews_done))
   execute function tell('user:id', 'leaderboard');
 
+-- Notifies of the number of reviewers: pages say that verdicts wait while there are too few.
+create or replace trigger tell_reviewers after update on users for each row
+  when (old.has_the_eye is distinct from new.has_the_eye
+    or (new.has_the_eye and (old.is_banned, old.deleted_at) is distinct from (new.is_banned, new.deleted_at)))
+  execute function tell('reviewers');
+
 -- Notifies of what the public sees of a filing: its outcome, and statements once they are public.
 create or replace trigger tell_filing after update on filings for each row
   when (new.kind in ('answer', 'appeal')) execute function tell('report:report_id');

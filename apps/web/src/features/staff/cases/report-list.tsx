@@ -42,7 +42,11 @@ export function ReportList() {
         empty={{
           title: 'No reports found',
           hint: isFiltered ? 'Nothing matches these filters.' : 'Nobody has reported anyone yet.',
-          action: isFiltered ? <ButtonLink to={paths.panelReports}>Show all reports</ButtonLink> : undefined,
+          action: isFiltered ? (
+            <ButtonLink to={paths.panelReports}>Show all reports</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.panelOverview}>Open the overview</ButtonLink>
+          ),
         }}
         before={({ reports, totalReports, isPartial }) => (
           <>

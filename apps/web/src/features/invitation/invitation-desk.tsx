@@ -1,0 +1,117 @@
+import type { CurrentUser } from '@argus/contract/members/users';
+import { invitationRefusals } from '@argus/domain/members/invitation';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError, findRefusal } from '../../lib/api-errors.ts';
+import { paths } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
+import { ErrorState } from '../../shared/states/error-state.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { acceptInvitation, invitationQuery } from './api.ts';
+
+const failedMessages = {
+  check: 'The invitation could not be checked. Please try again.',
+  accept: 'The invitation could not be accepted. Please try again.',
+} as const;
+
+export interface InvitationDeskProps {
+  token: string;
+  /** This is null for a visitor. */
+  user: CurrentUser | null;
+  login: ReactNode;
+  onAccepted: () => Promise<void>;
+}
+
+export function InvitationDesk({ token, user, login, onAccepted }: InvitationDeskProps) {
+  const { data, error, refetch, isFetching } = useQuery(invitationQuery(useApi(), token));
+  if (user?.hasTheEye) return <AlreadyHolder />;
+  if (error) {
+    return (
+      <ErrorState
+        title="This link does not work"
+        message={describeError(error, { fallback: failedMessages.check })}
+        onRetry={findRefusal(error) ? undefined : refetch}
+        isRetrying={isFetching}
+        action={
+          <ButtonLink to={paths.home} variant="secondary">
+            Search a player
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (!data) return <LoadingState message="Checking the invitation…" />;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-lg">
+        <bdi className="font-semibold wrap-anywhere">{data.invitedBy}</bdi> invites you to review cases. The link works
+        once, until <DateTime value={data.expiresAt} />.
+      </p>
+      {user ? <Acceptance token={token} user={user} onAccepted={onAccepted} /> : <LoginFirst login={login} />}
+    </div>
+  );
+}
+
+function LoginFirst({ login }: { login: ReactNode }) {
+  return (
+    <>
+      <p className="text-muted">Log in first. You return to this page and can then accept.</p>
+      {login}
+    </>
+  );
+}
+
+function Acceptance({
+  token,
+  user,
+  onAccepted,
+}: Pick<InvitationDeskProps, 'token' | 'onAccepted'> & { user: CurrentUser }) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const accept = useMutation(acceptInvitation(useApi()));
+
+  async function confirm() {
+    try {
+      const { msg } = await accept.mutateAsync(token);
+      toast.success(msg);
+      await onAccepted();
+      // The used link leaves the history too.
+      navigate(paths.watch, { replace: true });
+    } catch {
+      // The error is shown below.
+    }
+  }
+
+  return (
+    <>
+      {accept.error ? (
+        <Notice tone="danger" live>
+          {describeError(accept.error, { fallback: failedMessages.accept })}
+        </Notice>
+      ) : null}
+      <p className="text-muted">
+        You are logged in as <bdi className="font-semibold text-text wrap-anywhere">{user.username}</bdi>. The staff can
+        see who accepted.
+      </p>
+      <Button loading={accept.isPending} onClick={confirm}>
+        Accept and open The Watch
+      </Button>
+    </>
+  );
+}
+
+function AlreadyHolder() {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-lg">{say(invitationRefusals.invitation_holder)} You can pass the link on to somebody else.</p>
+      <ButtonLink to={paths.watch}>Open The Watch</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { FirstDay } from '@argus/contract/staff/first-day';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useApi } from '../../../lib/api-context.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { dismissFirstDay, firstDayQuery } from '../api.ts';
+import { panelMessages } from '../messages.ts';
+import { PanelSection } from '../panel-section.tsx';
+import { useStaffAct } from '../use-staff-act.ts';
+import { stepWords } from './first-day-words.ts';
+
+type Step = FirstDay['steps'][number];
+
+/** The list disappears once everything is done. The desk is left out until there is something to do or to count. */
+export function FirstDayList({ desk }: { desk: ReactNode }) {
+  const { data } = useQuery(firstDayQuery(useApi(), {}));
+  const steps = data?.steps ?? [];
+  const isOver = steps.every(({ isDone }) => isDone);
+  const isEmpty = steps.some(({ step, isDone }) => step === 'report' && !isDone);
+  return (
+    <div className="grid gap-6">
+      {isOver ? null : <Checklist steps={steps} />}
+      {isEmpty ? null : desk}
+    </div>
+  );
+}
+
+function Checklist({ steps }: { steps: readonly Step[] }) {
+  const [isAsking, setAsking] = useState(false);
+  const dismiss = useStaffAct(dismissFirstDay(useApi()), {
+    failedMessage: panelMessages.firstDay,
+    onDone: () => setAsking(false),
+  });
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <PanelSection
+      title="The first day"
+      lead={`What a new community needs, ${done} of ${steps.length} done. Each line ticks itself.`}
+    >
+      <ol className="divide-y divide-line border-line border-y">
+        {steps.map((step) => (
+          <StepRow key={step.step} {...step} />
+        ))}
+      </ol>
+      <Button variant="secondary" size="sm" className="min-h-10 justify-self-start" onClick={() => setAsking(true)}>
+        Hide this list
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Hide the list for good?"
+        description="It disappears for all admins, and the audit log says that you hid it. Otherwise it goes away when everything is done."
+        confirmLabel="Hide it"
+        isConfirming={dismiss.isPending}
+        onConfirm={() => dismiss.mutate({})}
+      />
+    </PanelSection>
+  );
+}
+
+function StepRow({ step, isDone, counted }: Step) {
+  const { title, text, action } = stepWords[step];
+  return (
+    <li className="flex items-start gap-3 py-3.5">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'mt-0.5 grid size-6 shrink-0 place-items-center rounded-full border',
+          isDone ? 'border-teal text-teal' : 'border-line-strong',
+        )}
+      >
+        {isDone ? <CheckIcon size={16} /> : null}
+      </span>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0 max-w-2xl">
+          <p className={classNames('font-semibold', isDone && 'text-muted')}>
+            {title}
+            <span className="sr-only">{isDone ? ': done' : ': to do'}</span>
+            {counted && !isDone ? (
+              <span className="ml-2 whitespace-nowrap font-normal text-muted tabular-nums">
+                {counted.done} of {counted.needed}
+              </span>
+            ) : null}
+          </p>
+          {isDone ? null : <p className="text-muted text-sm">{text}</p>}
+        </div>
+        {isDone || !action ? null : <StepAction action={action} />}
+      </div>
+    </li>
+  );
+}
+
+function StepAction({ action }: { action: NonNullable<(typeof stepWords)[Step['step']]['action']> }) {
+  const toast = useToast();
+  if ('to' in action) {
+    return (
+      <ButtonLink to={action.to} size="sm" className="min-h-10">
+        {action.label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <CopyButton text={action.setting} size="sm" className="min-h-10" onFailed={() => toast.error(panelMessages.copied)}>
+      Copy <span className="sr-only">{action.setting}</span>
+    </CopyButton>
+  );
+}

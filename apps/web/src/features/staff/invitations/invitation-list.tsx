@@ -1,0 +1,135 @@
+import type { Invitation } from '@argus/contract/staff/invitations';
+import { invitationDays } from '@argus/domain/members/invitation';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { createInvitation, invitationsQuery, revokeInvitation } from '../api.ts';
+import { FailedQuery } from '../failed-query.tsx';
+import { panelMessages } from '../messages.ts';
+import { PanelSection } from '../panel-section.tsx';
+import { useStaffAct } from '../use-staff-act.ts';
+import { UserLink } from '../user-link.tsx';
+
+export function InvitationList() {
+  const [link, setLink] = useState<string | null>(null);
+  const create = useStaffAct(createInvitation(useApi()), { failedMessage: panelMessages.invitation });
+  return (
+    <div className="grid gap-6">
+      <PanelSection
+        title="New invitation"
+        lead={`The link grants the Eye once, to whoever accepts it within ${invitationDays} days. Send it to one person whom you trust to judge fairly.`}
+      >
+        {link ? <FreshLink key={link} link={link} onDismiss={() => setLink(null)} /> : null}
+        <Button
+          className="justify-self-start"
+          loading={create.isPending}
+          onClick={() => create.mutate({}, { onSuccess: (created) => setLink(created.link) })}
+        >
+          {link ? 'Create another link' : 'Create a link'}
+        </Button>
+      </PanelSection>
+      <PanelSection title="Invitations" lead="Who invited, and who accepted. Every step is in the audit log too.">
+        <Rows />
+      </PanelSection>
+    </div>
+  );
+}
+
+function FreshLink({ link, onDismiss }: { link: string; onDismiss: () => void }) {
+  const toast = useToast();
+  return (
+    <Notice tone="success" title="Copy the link now. It is not shown again." live dismissible onDismiss={onDismiss}>
+      <code className="wrap-anywhere mt-2 mb-3 block select-all text-sm">{link}</code>
+      <CopyButton text={link} size="sm" onFailed={() => toast.error(panelMessages.copied)}>
+        Copy link
+      </CopyButton>
+    </Notice>
+  );
+}
+
+function Rows() {
+  const query = useQuery(invitationsQuery(useApi(), {}));
+  const { data } = query;
+  if (!data && query.error) return <FailedQuery query={query} failedMessage={panelMessages.invitations} />;
+  if (!data) return <Skeleton className="h-20 w-full" />;
+  if (data.invitations.length === 0) return <p className="text-muted">Nobody has been invited yet.</p>;
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {data.invitations.map((invitation) => (
+        <Row key={invitation._id} invitation={invitation} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ invitation }: { invitation: Invitation }) {
+  const { _id: invitationId, createdBy, createdAt, expiresAt, usedAt, revokedAt } = invitation;
+  const [isAsking, setAsking] = useState(false);
+  const revoke = useStaffAct(revokeInvitation(useApi()), {
+    failedMessage: panelMessages.invitation,
+    onDone: () => setAsking(false),
+  });
+  const now = useNow();
+  const isOpen = usedAt === null && revokedAt === null && now !== null && now < Date.parse(expiresAt);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p>
+          <State invitation={invitation} isOpen={isOpen} />
+        </p>
+        <p className="text-muted text-sm">
+          Created <DateTime value={createdAt} /> by <UserLink userId={createdBy._id} username={createdBy.username} />
+        </p>
+      </div>
+      {isOpen ? (
+        <Button variant="secondary" size="sm" className="min-h-10" onClick={() => setAsking(true)}>
+          Withdraw
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Withdraw this invitation?"
+        description="The link stops working at once. You can create a new one at any time."
+        confirmLabel="Withdraw"
+        isConfirming={revoke.isPending}
+        onConfirm={() => revoke.mutate({ params: { invitationId } })}
+      />
+    </li>
+  );
+}
+
+function State({ invitation, isOpen }: { invitation: Invitation; isOpen: boolean }) {
+  const { usedBy, usedAt, revokedAt, expiresAt } = invitation;
+  if (usedBy && usedAt) {
+    return (
+      <>
+        <UserLink userId={usedBy._id} username={usedBy.username} /> accepted it on <DateTime value={usedAt} />
+      </>
+    );
+  }
+  if (revokedAt) {
+    return (
+      <>
+        Withdrawn on <DateTime value={revokedAt} />
+      </>
+    );
+  }
+  return isOpen ? (
+    <>
+      Open until <DateTime value={expiresAt} />
+    </>
+  ) : (
+    <>
+      Expired on <DateTime value={expiresAt} />
+    </>
+  );
+}

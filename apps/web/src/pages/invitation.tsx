@@ -1,0 +1,69 @@
+import { useLocation } from 'react-router';
+import { InvitationDesk } from '../features/invitation/invitation-desk.tsx';
+import { LoginLink } from '../features/session/login-link.tsx';
+import { useSession, useSessionActions } from '../features/session/session-context.ts';
+import { useSite } from '../features/site/site-context.ts';
+import { loadingMessage } from '../lib/messages.ts';
+import type { PageHead } from '../lib/page.ts';
+import { useIsHydrated } from '../lib/use-is-hydrated.ts';
+import { Card } from '../ui/card.tsx';
+import { LoadingState } from '../ui/loading-state.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+export const head: PageHead = () => ({ title: 'Invitation' });
+
+const duties = [
+  {
+    title: 'Watch the evidence',
+    text: 'The Watch shows you one case at a time: clips, what was alleged, and never who reported it.',
+  },
+  {
+    title: 'Decide for yourself',
+    text: 'Nobody sees your vote while a case is open. When three reviewers agree, there is a verdict.',
+  },
+  {
+    title: 'Stay fair',
+    text: 'You do not judge your own reports, or reports about you. If you cannot tell, say so: that is a good answer.',
+  },
+] as const;
+
+export function Page() {
+  const { hash } = useLocation();
+  const { productName } = useSite();
+  const session = useSession();
+  const { refresh } = useSessionActions();
+  // The token is in the fragment, which no browser sends, so the server never sees it.
+  const isHydrated = useIsHydrated();
+  const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
+  return (
+    <PageFrame>
+      <PageHeader
+        eyebrow="Invitation"
+        title="Become a reviewer"
+        lead={`Reviewers hold the Eye: they look at what players were reported for on ${productName}, and decide.`}
+      />
+      <Card as="section" aria-label="Your invitation">
+        {!isHydrated || session.status === 'loading' ? (
+          <LoadingState message={loadingMessage} />
+        ) : (
+          <InvitationDesk
+            key={token}
+            token={token}
+            user={session.status === 'user' ? session.user : null}
+            login={<LoginLink />}
+            onAccepted={refresh}
+          />
+        )}
+      </Card>
+      <ol className="mt-8 grid gap-x-8 gap-y-5 sm:grid-cols-3">
+        {duties.map(({ title, text }) => (
+          <li key={title} className="grid content-start gap-1">
+            <h2 className="font-semibold">{title}</h2>
+            <p className="text-muted text-sm">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </PageFrame>
+  );
+}
