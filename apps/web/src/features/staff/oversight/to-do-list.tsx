@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { installationQuery, overviewQuery } from '../api.ts';
 import { PanelSection } from '../panel-section.tsx';
-import { listBackupTasks, listTasks, type Task } from './tasks.ts';
+import { installationId, listBackupTasks, listTasks, type Task } from './tasks.ts';
 
 /** Backups are shown to admins, who alone may see the installation. What cannot be loaded is reported where it stands. */
 export function ToDoList({ isAdmin }: { isAdmin: boolean }) {
@@ -60,7 +60,7 @@ function TaskItem({ task: { Icon, isUrgent, what, age, since, to, link } }: { ta
         </div>
       </div>
       {/* The browser scrolls to a fragment, the router does not. */}
-      {to.startsWith('#') ? <a href={to} {...linked} /> : <Link to={to} {...linked} />}
+      {to.startsWith('#') ? <a href={`#${installationId}`} {...linked} /> : <Link to={to} {...linked} />}
     </li>
   );
 }
