@@ -27,7 +27,7 @@ import { Page as MyCasesPage } from './pages/my-cases.tsx';
 import { Page as RevaluationPage } from './pages/request-revaluation.tsx';
 import { Page as FilingPage } from './pages/staff/filing.tsx';
 import { Page as InboxPage } from './pages/staff/inbox.tsx';
-import { ToastProvider } from './ui/toast.tsx';
+import { ToastProvider } from './ui/overlays/toast.tsx';
 
 const actions = {
   start: async () => 'refused' as const,

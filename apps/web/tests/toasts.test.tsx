@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toastMs } from '../src/lib/timings.ts';
-import { type Toaster, ToastProvider, useToast } from '../src/ui/toast.tsx';
+import { type Toaster, ToastProvider, useToast } from '../src/ui/overlays/toast.tsx';
 
 let toaster: Toaster;
 function Speaker() {

@@ -1,6 +1,6 @@
 import { OfflineIllustration } from '../identity/empty-illustrations.tsx';
 import { EyeMark } from '../identity/eye-mark.tsx';
-import { buttonClass } from '../ui/button-class.ts';
+import { buttonClass } from '../ui/actions/button-class.ts';
 
 /** The build renders this page once, and the service worker caches it. Only the script in offline.html runs on it. */
 export function OfflinePage() {

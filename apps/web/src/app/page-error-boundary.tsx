@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../shared/states/error-state.tsx';
-import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { ButtonLink } from '../ui/actions/button-link.tsx';
 
 interface PageErrorBoundaryState {
   hasFailed: boolean;

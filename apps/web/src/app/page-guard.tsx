@@ -11,9 +11,9 @@ import { loadingMessage } from '../lib/messages.ts';
 import { type PageAccess, paths } from '../lib/paths.ts';
 import { say } from '../lib/say.ts';
 import { ErrorState } from '../shared/states/error-state.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { LoadingState } from '../ui/loading-state.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { ButtonLink } from '../ui/actions/button-link.tsx';
+import { useToast } from '../ui/overlays/toast.tsx';
+import { LoadingState } from '../ui/states/loading-state.tsx';
 
 /** This redirects people from pages that they cannot use. It protects nothing: the server checks every call. */
 export function PageGuard({ access, children }: { access: PageAccess; children: ReactNode }) {

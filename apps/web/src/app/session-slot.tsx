@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { LoginLink } from '../features/session/login-link.tsx';
 import { useSession } from '../features/session/session-context.ts';
 import { classNames } from '../lib/class-names.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/states/skeleton.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const loadBell = () => import('../features/notices/notice-bell.tsx');

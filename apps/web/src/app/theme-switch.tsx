@@ -1,7 +1,7 @@
 import { useId, useSyncExternalStore } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { applyTheme, isDarkShown, readTheme, subscribeTheme, type Theme, themes } from '../lib/theme.ts';
-import { MonitorIcon, MoonIcon, SunIcon } from '../ui/icons.tsx';
+import { MonitorIcon, MoonIcon, SunIcon } from '../ui/display/icons.tsx';
 
 const looks = {
   system: { label: 'System', Icon: MonitorIcon },

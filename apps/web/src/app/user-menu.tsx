@@ -6,8 +6,16 @@ import { useSessionActions } from '../features/session/session-context.ts';
 import { RankBadge } from '../identity/rank-badge.tsx';
 import { formatNumber } from '../lib/format.ts';
 import { paths, userPath } from '../lib/paths.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { BellIcon, ChevronDownIcon, FlagIcon, GearIcon, LogoutIcon, ScalesIcon, UserIcon } from '../ui/icons.tsx';
+import { Avatar } from '../ui/display/avatar.tsx';
+import {
+  BellIcon,
+  ChevronDownIcon,
+  FlagIcon,
+  GearIcon,
+  LogoutIcon,
+  ScalesIcon,
+  UserIcon,
+} from '../ui/display/icons.tsx';
 
 const itemClass =
   'almond-sm flex min-h-10 w-full items-center gap-3 px-3 py-1.5 text-left hover:bg-raised focus-visible:bg-raised';

@@ -1,5 +1,5 @@
 import { countOf } from '../lib/format.ts';
-import { CountBadge } from '../ui/count-badge.tsx';
+import { CountBadge } from '../ui/display/count-badge.tsx';
 
 export function WaitingBadge({ waiting }: { waiting: number | undefined }) {
   if (!waiting) return null;

@@ -8,11 +8,11 @@ import { loadingMessage } from '../lib/messages.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 import { say } from '../lib/say.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Card } from '../ui/card.tsx';
-import { LoadingState } from '../ui/loading-state.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { Prose } from '../ui/prose.tsx';
+import { ButtonLink } from '../ui/actions/button-link.tsx';
+import { Card } from '../ui/page/card.tsx';
+import { PageFrame } from '../ui/page/page-frame.tsx';
+import { Prose } from '../ui/page/prose.tsx';
+import { LoadingState } from '../ui/states/loading-state.tsx';
 
 export const head: PageHead = () => ({ title: 'Account banned' });
 

@@ -6,10 +6,10 @@ import { CodeSamples } from '../features/tools/code-samples.tsx';
 import { formatNumber } from '../lib/format.ts';
 import type { PageHead } from '../lib/page.ts';
 import { areas, paths } from '../lib/paths.ts';
-import { buttonClass } from '../ui/button-class.ts';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Prose } from '../ui/prose.tsx';
+import { buttonClass } from '../ui/actions/button-class.ts';
+import { PageFrame } from '../ui/page/page-frame.tsx';
+import { PageHeader } from '../ui/page/page-header.tsx';
+import { Prose } from '../ui/page/prose.tsx';
 
 export const head: PageHead = ({ site }) => ({
   title: 'API',

@@ -8,11 +8,11 @@ import { useLastUserId, useSession } from '../features/session/session-context.t
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 import { ReportingPauseNotice } from '../shared/case/reporting-pause.tsx';
-import { Card } from '../ui/card.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { Prose } from '../ui/prose.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Card } from '../ui/page/card.tsx';
+import { PageFrame } from '../ui/page/page-frame.tsx';
+import { Prose } from '../ui/page/prose.tsx';
+import { Notice } from '../ui/states/notice.tsx';
+import { Skeleton } from '../ui/states/skeleton.tsx';
 
 export const head: PageHead = ({ site }) => ({
   title: 'Claim false reporting',

@@ -5,8 +5,8 @@ import { LetterIllustration } from '../features/info/illustrations.tsx';
 import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { Prose } from '../ui/prose.tsx';
+import { PageFrame } from '../ui/page/page-frame.tsx';
+import { Prose } from '../ui/page/prose.tsx';
 
 export const head: PageHead = ({ site }) => ({
   title: 'Contact us',

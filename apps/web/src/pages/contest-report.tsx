@@ -19,11 +19,11 @@ import { loadingMessage } from '../lib/messages.ts';
 import type { PageHead } from '../lib/page.ts';
 import { draftPath, paths } from '../lib/paths.ts';
 import { ErrorState } from '../shared/states/error-state.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LoadingState } from '../ui/loading-state.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { ButtonLink } from '../ui/actions/button-link.tsx';
+import { PageFrame } from '../ui/page/page-frame.tsx';
+import { PageHeader } from '../ui/page/page-header.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { LoadingState } from '../ui/states/loading-state.tsx';
 
 export const head: PageHead = () => ({ title: 'Contest a report' });
 

@@ -7,8 +7,8 @@ import { useSession } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { Prose } from '../ui/prose.tsx';
+import { PageFrame } from '../ui/page/page-frame.tsx';
+import { Prose } from '../ui/page/prose.tsx';
 
 export const head: PageHead = ({ site }) => ({
   title: 'Is the Discord login safe?',

@@ -1,8 +1,8 @@
 import { ExamDesk } from '../features/exam/exam-desk.tsx';
 import { useSession, useSessionActions } from '../features/session/session-context.ts';
 import type { PageHead } from '../lib/page.ts';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PageFrame } from '../ui/page/page-frame.tsx';
+import { PageHeader } from '../ui/page/page-header.tsx';
 
 export const head: PageHead = () => ({ title: 'The exam for the Eye' });
 

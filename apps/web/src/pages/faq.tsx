@@ -3,8 +3,8 @@ import { listQuestions } from '../features/info/faq-questions.tsx';
 import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PageFrame } from '../ui/page/page-frame.tsx';
+import { PageHeader } from '../ui/page/page-header.tsx';
 
 export const head: PageHead = () => ({
   title: 'FAQ',

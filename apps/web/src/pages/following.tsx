@@ -4,10 +4,10 @@ import { useSession } from '../features/session/session-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { readPage } from '../lib/page-number.ts';
 import { paths } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { BellIcon } from '../ui/icons.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { ButtonLink } from '../ui/actions/button-link.tsx';
+import { BellIcon } from '../ui/display/icons.tsx';
+import { PageFrame } from '../ui/page/page-frame.tsx';
+import { PageHeader } from '../ui/page/page-header.tsx';
 
 export const head: PageHead = () => ({ title: 'Following' });
 

@@ -27,8 +27,8 @@ import { isUnavailable } from '../lib/api-errors.ts';
 import { classNames } from '../lib/class-names.ts';
 import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
 import { paths, searchPath } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { UsersIcon } from '../ui/icons.tsx';
+import { ButtonLink } from '../ui/actions/button-link.tsx';
+import { UsersIcon } from '../ui/display/icons.tsx';
 
 function searchedInput(searchParams: URLSearchParams): string | null {
   return searchParams.get('steamId')?.trim() || null;

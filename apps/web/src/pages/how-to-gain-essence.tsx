@@ -5,10 +5,10 @@ import { useSite } from '../features/site/site-context.ts';
 import { countOf, formatNumber } from '../lib/format.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Prose } from '../ui/prose.tsx';
+import { ButtonLink } from '../ui/actions/button-link.tsx';
+import { PageFrame } from '../ui/page/page-frame.tsx';
+import { PageHeader } from '../ui/page/page-header.tsx';
+import { Prose } from '../ui/page/prose.tsx';
 
 export const head: PageHead = () => ({
   title: 'How to gain Essence',

@@ -21,7 +21,7 @@ import { testSite } from '../features/site/test-site.ts';
 import { formatNumber } from '../lib/format.ts';
 import type { PageModule } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
-import { ToastProvider } from '../ui/toast.tsx';
+import { ToastProvider } from '../ui/overlays/toast.tsx';
 
 const site: Site = { ...testSite, eyeEssence: 1234 };
 

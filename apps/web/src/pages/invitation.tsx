@@ -6,10 +6,10 @@ import { useSite } from '../features/site/site-context.ts';
 import { loadingMessage } from '../lib/messages.ts';
 import type { PageHead } from '../lib/page.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
-import { Card } from '../ui/card.tsx';
-import { LoadingState } from '../ui/loading-state.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Card } from '../ui/page/card.tsx';
+import { PageFrame } from '../ui/page/page-frame.tsx';
+import { PageHeader } from '../ui/page/page-header.tsx';
+import { LoadingState } from '../ui/states/loading-state.tsx';
 
 export const head: PageHead = () => ({ title: 'Invitation' });
 

@@ -6,9 +6,9 @@ import { useSite } from '../features/site/site-context.ts';
 import type { PageHead, PrefetchPage } from '../lib/page.ts';
 import { pageSearch, readPage } from '../lib/page-number.ts';
 import { paths } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { ButtonLink } from '../ui/actions/button-link.tsx';
+import { PageFrame } from '../ui/page/page-frame.tsx';
+import { PageHeader } from '../ui/page/page-header.tsx';
 
 export const prefetch: PrefetchPage = (client, { api, searchParams }) =>
   client.query(leaderboardQuery(api, readPage(searchParams))).catch(() => null);

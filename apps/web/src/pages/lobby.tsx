@@ -11,8 +11,8 @@ import type { PageHead } from '../lib/page.ts';
 import { paths, searchPath } from '../lib/paths.ts';
 import { say } from '../lib/say.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PageFrame } from '../ui/page/page-frame.tsx';
+import { PageHeader } from '../ui/page/page-header.tsx';
 
 export const head: PageHead = () => ({
   title: 'Check a lobby',

@@ -12,8 +12,8 @@ import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 import { say } from '../lib/say.ts';
 import { toastMs } from '../lib/timings.ts';
-import { LoadingState } from '../ui/loading-state.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/overlays/toast.tsx';
+import { LoadingState } from '../ui/states/loading-state.tsx';
 
 export const head: PageHead = () => ({ title: 'Logging in' });
 

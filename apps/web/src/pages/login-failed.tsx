@@ -2,8 +2,8 @@ import { LoginLink } from '../features/session/login-link.tsx';
 import { ErrorIllustration } from '../identity/empty-illustrations.tsx';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { ButtonLink } from '../ui/actions/button-link.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
 
 export const head: PageHead = () => ({ title: 'Login failed' });
 

@@ -7,8 +7,8 @@ import type { PageHead } from '../lib/page.ts';
 import { readPage } from '../lib/page-number.ts';
 import { paths } from '../lib/paths.ts';
 import { ReportingPauseNotice } from '../shared/case/reporting-pause.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PageFrame } from '../ui/page/page-frame.tsx';
+import { PageHeader } from '../ui/page/page-header.tsx';
 
 export const head: PageHead = () => ({ title: 'My cases' });
 

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router';
 import { MyReviewList } from '../features/watch/my-review-list.tsx';
 import type { PageHead } from '../lib/page.ts';
 import { readPage } from '../lib/page-number.ts';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PageFrame } from '../ui/page/page-frame.tsx';
+import { PageHeader } from '../ui/page/page-header.tsx';
 
 export const head: PageHead = () => ({ title: 'My reviews' });
 

@@ -1,8 +1,8 @@
 import { NotFoundIllustration } from '../identity/empty-illustrations.tsx';
 import type { PageHead, PageStatusOf } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { ButtonLink } from '../ui/actions/button-link.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
 
 export const head: PageHead = () => ({ title: 'Not found' });
 

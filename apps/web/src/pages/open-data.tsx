@@ -10,8 +10,8 @@ import { describeError } from '../lib/api-errors.ts';
 import type { PageHead, PrefetchPage } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 import { ErrorState } from '../shared/states/error-state.tsx';
-import { LoadingState } from '../ui/loading-state.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PageHeader } from '../ui/page/page-header.tsx';
+import { LoadingState } from '../ui/states/loading-state.tsx';
 
 export const prefetch: PrefetchPage = (client, { api }) => client.query(openDataQuery(api)).catch(() => null);
 

@@ -11,7 +11,7 @@ import { StoredData } from '../features/info/stored-data.tsx';
 import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
-import { Prose } from '../ui/prose.tsx';
+import { Prose } from '../ui/page/prose.tsx';
 
 export const head: PageHead = ({ site }) => ({
   title: 'Privacy',

@@ -10,7 +10,7 @@ import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 import { say } from '../lib/say.ts';
 import { toastMs } from '../lib/timings.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/overlays/toast.tsx';
 
 export const head: PageHead = () => ({ title: 'Link Steam' });
 

@@ -4,9 +4,9 @@ import { useSite } from '../features/site/site-context.ts';
 import { wayToTheEye } from '../lib/eye-words.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Prose } from '../ui/prose.tsx';
+import { PageFrame } from '../ui/page/page-frame.tsx';
+import { PageHeader } from '../ui/page/page-header.tsx';
+import { Prose } from '../ui/page/prose.tsx';
 
 export const head: PageHead = () => ({
   title: 'Ranks',

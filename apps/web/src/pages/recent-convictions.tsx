@@ -6,8 +6,8 @@ import type { PageHead, PrefetchPage } from '../lib/page.ts';
 import { pageSearch, readPage } from '../lib/page-number.ts';
 import { paths } from '../lib/paths.ts';
 import { WaitsForReviewers } from '../shared/case/waits-for-reviewers.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PageFrame } from '../ui/page/page-frame.tsx';
+import { PageHeader } from '../ui/page/page-header.tsx';
 
 export const prefetch: PrefetchPage = (client, { api, searchParams }) =>
   client.query(convictionsQuery(api, readPage(searchParams))).catch(() => null);

@@ -14,8 +14,8 @@ import { describeError, isNotFound, isRefusedWith } from '../lib/api-errors.ts';
 import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
 import { draftPath, panelReportPath, paths } from '../lib/paths.ts';
 import { ErrorState } from '../shared/states/error-state.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { ButtonLink } from '../ui/actions/button-link.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
 
 /** The server refuses a malformed id as invalid, and no report has one. */
 function isMissing(error: unknown): boolean {

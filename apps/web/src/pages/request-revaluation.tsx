@@ -11,12 +11,12 @@ import { formatNumber } from '../lib/format.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 import { say } from '../lib/say.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Card } from '../ui/card.tsx';
-import { ScalesIcon } from '../ui/icons.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { Prose } from '../ui/prose.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { ButtonLink } from '../ui/actions/button-link.tsx';
+import { ScalesIcon } from '../ui/display/icons.tsx';
+import { Card } from '../ui/page/card.tsx';
+import { PageFrame } from '../ui/page/page-frame.tsx';
+import { Prose } from '../ui/page/prose.tsx';
+import { Skeleton } from '../ui/states/skeleton.tsx';
 
 export const head: PageHead = ({ site }) => ({
   title: 'Request revaluation',

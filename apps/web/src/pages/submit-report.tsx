@@ -24,11 +24,11 @@ import { say } from '../lib/say.ts';
 import { submitRedirectMs } from '../lib/timings.ts';
 import { ReportingPauseNotice } from '../shared/case/reporting-pause.tsx';
 import { WaitsForReviewers } from '../shared/case/waits-for-reviewers.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LoadingState } from '../ui/loading-state.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/overlays/toast.tsx';
+import { PageHeader } from '../ui/page/page-header.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { LoadingState } from '../ui/states/loading-state.tsx';
+import { Notice } from '../ui/states/notice.tsx';
 
 export const head: PageHead = ({ params }) => ({
   title: params.reportId === undefined ? 'Submit a report' : 'Edit your report',

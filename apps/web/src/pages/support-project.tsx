@@ -5,9 +5,9 @@ import { LampIllustration } from '../features/info/illustrations.tsx';
 import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
-import { Card } from '../ui/card.tsx';
-import { ExternalLink } from '../ui/external-link.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
+import { ExternalLink } from '../ui/actions/external-link.tsx';
+import { Card } from '../ui/page/card.tsx';
+import { PageFrame } from '../ui/page/page-frame.tsx';
 
 export const head: PageHead = ({ site }) => ({
   title: 'Support the project',

@@ -16,8 +16,8 @@ import { useApi } from '../lib/api-context.ts';
 import { formatNumber } from '../lib/format.ts';
 import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
 import { areas, paths } from '../lib/paths.ts';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Prose } from '../ui/prose.tsx';
+import { PageHeader } from '../ui/page/page-header.tsx';
+import { Prose } from '../ui/page/prose.tsx';
 
 export const prefetch: PrefetchPage = (client, { api }) => client.query(openDataQuery(api)).catch(() => null);
 

@@ -27,13 +27,13 @@ import { formatNumber } from '../lib/format.ts';
 import type { PageHead, PrefetchPage } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 import { ErrorState } from '../shared/states/error-state.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Day } from '../ui/date-time.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LoadingState } from '../ui/loading-state.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Prose } from '../ui/prose.tsx';
+import { ButtonLink } from '../ui/actions/button-link.tsx';
+import { Day } from '../ui/display/date-time.tsx';
+import { PageFrame } from '../ui/page/page-frame.tsx';
+import { PageHeader } from '../ui/page/page-header.tsx';
+import { Prose } from '../ui/page/prose.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { LoadingState } from '../ui/states/loading-state.tsx';
 
 export const prefetch: PrefetchPage = (client, { api }) => client.query(transparencyQuery(api)).catch(() => null);
 

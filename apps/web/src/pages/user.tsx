@@ -13,7 +13,7 @@ import { canTakeExam } from '../lib/eye-words.ts';
 import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
 import { panelUserPath, paths } from '../lib/paths.ts';
 import { ErrorState } from '../shared/states/error-state.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/actions/button-link.tsx';
 
 export const prefetch: PrefetchPage = (client, { api, params }) =>
   client.query(profileQuery(api, params.identifier ?? '')).catch(() => null);

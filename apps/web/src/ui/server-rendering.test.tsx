@@ -9,20 +9,20 @@ import { VerdictSeal } from '../identity/verdict-seal.tsx';
 import { WatchfulEye } from '../identity/watchful-eye.tsx';
 import { StatusTag } from '../shared/case/status-tag.tsx';
 import { ErrorState } from '../shared/states/error-state.tsx';
-import { Accordion } from './accordion.tsx';
-import { Avatar } from './avatar.tsx';
-import { Button } from './button.tsx';
-import { ButtonLink } from './button-link.tsx';
-import { DateTime } from './date-time.tsx';
-import { ExternalLink } from './external-link.tsx';
-import { Notice } from './notice.tsx';
-import { PageHeader } from './page-header.tsx';
-import { Pagination } from './pagination.tsx';
-import { ProgressBar } from './progress-bar.tsx';
-import { Stat } from './stat.tsx';
-import { TextField } from './text-field.tsx';
-import { TimeAgo } from './time-ago.tsx';
-import { ToastProvider } from './toast.tsx';
+import { Button } from './actions/button.tsx';
+import { ButtonLink } from './actions/button-link.tsx';
+import { ExternalLink } from './actions/external-link.tsx';
+import { Avatar } from './display/avatar.tsx';
+import { DateTime } from './display/date-time.tsx';
+import { Stat } from './display/stat.tsx';
+import { TimeAgo } from './display/time-ago.tsx';
+import { TextField } from './forms/text-field.tsx';
+import { ToastProvider } from './overlays/toast.tsx';
+import { Accordion } from './page/accordion.tsx';
+import { PageHeader } from './page/page-header.tsx';
+import { Pagination } from './page/pagination.tsx';
+import { Notice } from './states/notice.tsx';
+import { ProgressBar } from './states/progress-bar.tsx';
 
 const render = (element: ReactElement) =>
   renderToString(

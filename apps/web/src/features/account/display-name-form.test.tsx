@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ApiContext } from '../../lib/api-context.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
-import { ToastProvider } from '../../ui/toast.tsx';
+import { ToastProvider } from '../../ui/overlays/toast.tsx';
 import { DisplayNameForm } from './display-name-form.tsx';
 
 it('keeps the save button of an unchanged display name focusable', () => {

@@ -7,9 +7,9 @@ import { describeError } from '../../lib/api-errors.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
 import { say } from '../../lib/say.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { updateDisplayName } from './api.ts';
 
 export interface DisplayNameFormProps {

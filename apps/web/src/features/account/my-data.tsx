@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { saveAsFile } from '../../lib/save-as-file.ts';
-import { Button } from '../../ui/button.tsx';
-import { DownloadIcon } from '../../ui/icons.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { DownloadIcon } from '../../ui/display/icons.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { downloadMyData } from './api.ts';
 import { SettingsSection } from './settings-section.tsx';
 

@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { say } from '../../lib/say.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { apiKeysKey, createApiKey } from './api.ts';
 
 const failedMessage = 'Failed to create the key.';

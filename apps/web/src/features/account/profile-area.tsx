@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
-import { BellIcon, DownloadIcon, KeyIcon, MonitorIcon, SteamIcon, UserIcon } from '../../ui/icons.tsx';
-import { PageFrame } from '../../ui/page-frame.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { BellIcon, DownloadIcon, KeyIcon, MonitorIcon, SteamIcon, UserIcon } from '../../ui/display/icons.tsx';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 
 const sections = [
   { to: paths.settings, label: 'My Profile', Icon: UserIcon },

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { ErrorState } from '../../shared/states/error-state.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
-import { LogoutIcon, MonitorIcon } from '../../ui/icons.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
+import { LogoutIcon, MonitorIcon } from '../../ui/display/icons.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { endAllSessions, endSession, sessionsKey, sessionsQuery } from './api.ts';
 
 const failedMessages = {

@@ -6,14 +6,14 @@ import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
 import { navigations } from '../../lib/paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
-import { SteamIcon } from '../../ui/icons.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { buttonClass } from '../../ui/actions/button-class.ts';
+import { ExternalLink } from '../../ui/actions/external-link.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { SteamIcon } from '../../ui/display/icons.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { Card } from '../../ui/page/card.tsx';
 import { unlinkSteam } from './api.ts';
 
 export interface SteamAccountProps {

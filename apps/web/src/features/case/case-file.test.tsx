@@ -10,7 +10,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { type Reviewer, ReviewerContext } from '../../lib/reviewer-context.ts';
 import { goneWords } from '../../shared/evidence/link-words.ts';
-import { ToastProvider } from '../../ui/toast.tsx';
+import { ToastProvider } from '../../ui/overlays/toast.tsx';
 import { CaseFile } from './case-file.tsx';
 
 const script = '<script>alert(1)</script>';

@@ -11,12 +11,12 @@ import { HiddenFromReviewers } from '../../shared/case/hidden-from-reviewers.tsx
 import { WaitsForReviewers } from '../../shared/case/waits-for-reviewers.tsx';
 import { EvidenceGroups } from '../../shared/evidence/evidence-groups.tsx';
 import { IsThisYou, ThisIsYou } from '../../shared/player/this-is-you.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Day } from '../../ui/date-time.tsx';
-import { ChevronDownIcon, EditIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { ShareButton } from '../../ui/share-button.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { ShareButton } from '../../ui/actions/share-button.tsx';
+import { Day } from '../../ui/display/date-time.tsx';
+import { ChevronDownIcon, EditIcon } from '../../ui/display/icons.tsx';
+import { useNow } from '../../ui/display/use-now.ts';
+import { Notice } from '../../ui/states/notice.tsx';
 import { Allegations } from './allegations.tsx';
 import { CaseHeader } from './case-header.tsx';
 import { CaseLink } from './case-link.tsx';

@@ -17,7 +17,7 @@ import { UnderAppealTag } from '../../shared/case/under-appeal-tag.tsx';
 import { CopySteamId } from '../../shared/player/copy-steam-id.tsx';
 import { PlayerLinks } from '../../shared/player/player-links.tsx';
 import { SteamBansLine } from '../../shared/player/steam-bans-line.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
 import { convictionWords, statusSentence } from './case-words.ts';
 
 export interface CaseHeaderProps {

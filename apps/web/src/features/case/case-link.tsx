@@ -5,7 +5,7 @@ import { isStaff } from '@argus/domain/staff/permissions';
 import { lazy, Suspense } from 'react';
 import { LinkLine } from '../../shared/evidence/link-line.tsx';
 import { findHealth } from '../../shared/evidence/link-words.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { useNow } from '../../ui/display/use-now.ts';
 
 const CopyForm = lazy(() =>
   import('../../shared/evidence/copy-form.tsx').then(({ CopyForm }) => ({ default: CopyForm })),

@@ -1,8 +1,8 @@
 import type { Report } from '@argus/contract/cases/reports';
 import type { ReactNode } from 'react';
 import { formatUtcDays } from '../../lib/format-date.ts';
-import { DateTime, Day } from '../../ui/date-time.tsx';
-import { EditIcon, EyeIcon, FlagIcon, PlusIcon, ScalesIcon, ShieldIcon } from '../../ui/icons.tsx';
+import { DateTime, Day } from '../../ui/display/date-time.tsx';
+import { EditIcon, EyeIcon, FlagIcon, PlusIcon, ScalesIcon, ShieldIcon } from '../../ui/display/icons.tsx';
 import { CaseSection } from './case-section.tsx';
 import { foldReviews, type ReviewGroup, reasonWords, reviewGroupWords, timelineWords } from './case-words.ts';
 

@@ -5,10 +5,10 @@ import { describeError } from '../../lib/api-errors.ts';
 import { CheatTags } from '../../shared/case/cheat-tags.tsx';
 import { LobbyMates } from '../../shared/case/lobby-mates.tsx';
 import { EvidenceGroups } from '../../shared/evidence/evidence-groups.tsx';
-import { Button } from '../../ui/button.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
+import { ChevronDownIcon } from '../../ui/display/icons.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { revisionsQuery } from './api.ts';
 import { CaseSection } from './case-section.tsx';
 

@@ -1,6 +1,6 @@
 import type { Report } from '@argus/contract/cases/reports';
 import { SaidEvidence } from '../../shared/evidence/said-evidence.tsx';
-import { Day } from '../../ui/date-time.tsx';
+import { Day } from '../../ui/display/date-time.tsx';
 import { CaseSection } from './case-section.tsx';
 
 type Statement = Pick<

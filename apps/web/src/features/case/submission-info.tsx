@@ -1,7 +1,7 @@
 import type { Report } from '@argus/contract/cases/reports';
 import type { ReactNode } from 'react';
 import { Reporter } from '../../shared/case/reporter.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
 import { CaseSection } from './case-section.tsx';
 
 export function SubmissionInfo({ report }: { report: Report }) {

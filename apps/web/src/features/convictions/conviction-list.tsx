@@ -5,8 +5,8 @@ import { useApi } from '../../lib/api-context.ts';
 import { countOf } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { PagedList } from '../../shared/states/paged-list.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { convictionsQuery } from './api.ts';
 import { ConvictionRow, ConvictionsSkeleton } from './conviction-row.tsx';
 

@@ -6,12 +6,12 @@ import { reportPath, searchPath } from '../../lib/paths.ts';
 import { CheatTags } from '../../shared/case/cheat-tags.tsx';
 import { Reporter } from '../../shared/case/reporter.tsx';
 import { UnderAppealTag } from '../../shared/case/under-appeal-tag.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
-import { ArrowRightIcon, EyeIcon } from '../../ui/icons.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
+import { ArrowRightIcon, EyeIcon } from '../../ui/display/icons.tsx';
+import { TimeAgo } from '../../ui/display/time-ago.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 export function ConvictionRow({ conviction }: { conviction: Conviction }) {
   const { reportId, steam64Id, name, avatarUrl, convictionDate, cheatsUsed, submittedBy, underAppeal } = conviction;

@@ -2,12 +2,12 @@ import type { Draft } from '@argus/contract/cases/reports';
 import { countOf } from '../../lib/format.ts';
 import { draftPath } from '../../lib/paths.ts';
 import { StatusTag } from '../../shared/case/status-tag.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EditIcon, TrashIcon } from '../../ui/icons.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { EditIcon, TrashIcon } from '../../ui/display/icons.tsx';
+import { TimeAgo } from '../../ui/display/time-ago.tsx';
+import { Card } from '../../ui/page/card.tsx';
 
 export function DraftCard({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
   const { _id, reportedPlayerName, reportedSteam64Id, reportedPlayerAvatar, description, updatedAt } = draft;

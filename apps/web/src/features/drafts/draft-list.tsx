@@ -5,10 +5,10 @@ import { QueueEmptyIllustration } from '../../identity/empty-illustrations.tsx';
 import { useApi } from '../../lib/api-context.ts';
 import { paths } from '../../lib/paths.ts';
 import { PagedList } from '../../shared/states/paged-list.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { CardsSkeleton } from '../../ui/cards-skeleton.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { CardsSkeleton } from '../../ui/states/cards-skeleton.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { draftsKey, draftsQuery } from './api.ts';
 import { DraftCard } from './draft-card.tsx';
 

@@ -2,10 +2,10 @@ import type { Exam } from '@argus/contract/members/exam';
 import { examMessages, examRules, minInnocents } from '@argus/domain/members/exam';
 import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 
 export interface ExamIntroProps {
   refusal: Exam['refusal'];

@@ -8,12 +8,12 @@ import { useApi } from '../../lib/api-context.ts';
 import { describeError, findRefusal, isRefusedWith } from '../../lib/api-errors.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { VideoPlayer } from '../../shared/evidence/video-player.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ChoiceTile, verdictChosen } from '../../ui/choice-tile.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
-import { CheckIcon, EyeIcon } from '../../ui/icons.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
+import { CheckIcon, EyeIcon } from '../../ui/display/icons.tsx';
+import { ChoiceTile, verdictChosen } from '../../ui/forms/choice-tile.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { type Answers, forgetAnswers, readAnswers, storeAnswers } from './stored-answers.ts';
 
 export interface ExamPaperProps {

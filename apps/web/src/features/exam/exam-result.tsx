@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { countOf } from '../../lib/format.ts';
 import { paths, reportPath } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
+import { Card } from '../../ui/page/card.tsx';
 import { ExamVideo } from './exam-paper.tsx';
 
 export interface ExamResultViewProps {

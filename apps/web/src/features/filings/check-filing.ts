@@ -3,7 +3,7 @@ import type { RefusedField } from '@argus/contract/kernel/client';
 import { appealGrounds, type FilingKind, filingRefusals } from '@argus/domain/filings/filing';
 import { say } from '../../lib/say.ts';
 import { emptyRows, linkOf, rowFieldId, rowFieldOf } from '../../shared/evidence/evidence-rows.ts';
-import type { FieldProblem } from '../../ui/field-problem.ts';
+import type { FieldProblem } from '../../ui/forms/field-problem.ts';
 import type { SentFiling } from './api.ts';
 import type { FilingContent } from './filing-content.ts';
 

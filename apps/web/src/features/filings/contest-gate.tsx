@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { Card } from '../../ui/card.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/display/icons.tsx';
+import { Card } from '../../ui/page/card.tsx';
 
 const steps = [
   { title: 'Log in with Discord', text: 'So that we can tell you the outcome.' },

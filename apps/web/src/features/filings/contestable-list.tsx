@@ -10,12 +10,12 @@ import { contestPath, paths } from '../../lib/paths.ts';
 import { kindLabels, wordsOfState } from '../../shared/case/filing-words.ts';
 import { LinkSteamLink } from '../../shared/player/link-steam-link.tsx';
 import { QueryError } from '../../shared/states/error-state.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CardsSkeleton } from '../../ui/cards-skeleton.tsx';
-import { DateTime, Day } from '../../ui/date-time.tsx';
-import { ScalesIcon } from '../../ui/icons.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { DateTime, Day } from '../../ui/display/date-time.tsx';
+import { ScalesIcon } from '../../ui/display/icons.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { CardsSkeleton } from '../../ui/states/cards-skeleton.tsx';
 import { contestableQuery } from './api.ts';
 import { FiledReport } from './filed-report.tsx';
 

@@ -1,7 +1,7 @@
 import type { Contestable } from '@argus/contract/filings/filings';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
+import { Card } from '../../ui/page/card.tsx';
 import { FiledReport } from './filed-report.tsx';
 
 export interface ContestedReportProps {

@@ -5,7 +5,7 @@ import { shortId } from '../../lib/format.ts';
 import { reportPath } from '../../lib/paths.ts';
 import { StatusTag } from '../../shared/case/status-tag.tsx';
 import { UnderAppealTag } from '../../shared/case/under-appeal-tag.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
 
 export interface FiledReportProps {
   report: Filing['report'];

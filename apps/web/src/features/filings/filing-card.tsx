@@ -6,12 +6,12 @@ import { contestPath, reportPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { kindLabels, titleOf, wordsOfState } from '../../shared/case/filing-words.ts';
 import { SaidEvidence } from '../../shared/evidence/said-evidence.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DateTime, Day } from '../../ui/date-time.tsx';
-import { ChevronDownIcon, EditIcon } from '../../ui/icons.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { DateTime, Day } from '../../ui/display/date-time.tsx';
+import { ChevronDownIcon, EditIcon } from '../../ui/display/icons.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
+import { Card } from '../../ui/page/card.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 export function FilingCard({ filing }: { filing: Filing }) {

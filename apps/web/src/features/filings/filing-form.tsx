@@ -11,12 +11,12 @@ import { countOf, shortId } from '../../lib/format.ts';
 import { EvidenceEditor } from '../../shared/evidence/evidence-editor.tsx';
 import { filedEvidence } from '../../shared/evidence/evidence-rules.ts';
 import { ProblemCount } from '../../shared/states/problem-count.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ChoiceCard } from '../../ui/choice-card.tsx';
-import { problemAt } from '../../ui/field-problem.ts';
-import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextareaField } from '../../ui/textarea-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { CheckIcon, WarningIcon } from '../../ui/display/icons.tsx';
+import { ChoiceCard } from '../../ui/forms/choice-card.tsx';
+import { problemAt } from '../../ui/forms/field-problem.ts';
+import { TextareaField } from '../../ui/forms/textarea-field.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { fieldIds } from './check-filing.ts';
 import { type FilingFormOptions, type FilingFormState, useFilingForm } from './use-filing-form.ts';
 

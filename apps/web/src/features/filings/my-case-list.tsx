@@ -4,7 +4,7 @@ import { useApi } from '../../lib/api-context.ts';
 import { countOf } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { PagedList } from '../../shared/states/paged-list.tsx';
-import { CardsSkeleton } from '../../ui/cards-skeleton.tsx';
+import { CardsSkeleton } from '../../ui/states/cards-skeleton.tsx';
 import { myCasesQuery } from './api.ts';
 import { FilingCard } from './filing-card.tsx';
 

@@ -1,7 +1,7 @@
 import type { Contestable } from '@argus/contract/filings/filings';
 import { filingLimits } from '@argus/domain/filings/filing';
 import { shortId } from '../../lib/format.ts';
-import { DateTime } from '../../ui/date-time.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
 
 export interface TogetherChoiceProps {
   /** The other convictions that can be appealed. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { ErrorState } from '../../shared/states/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { alertSettingsQuery } from './api.ts';
 import { DiscordChannel } from './discord-channel.tsx';
 import { PrivateFeed } from './private-feed.tsx';

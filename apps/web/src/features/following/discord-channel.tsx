@@ -6,10 +6,10 @@ import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { say } from '../../lib/say.ts';
-import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { alertSettingsKey, removeWebhook, setWebhook } from './api.ts';
 
 const failedMessages = { save: 'Failed to save the webhook.', remove: 'Failed to remove the webhook.' } as const;

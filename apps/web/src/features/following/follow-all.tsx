@@ -2,9 +2,9 @@ import { followLobbyMessages } from '@argus/domain/notices/alerts';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { say } from '../../lib/say.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { BellIcon, CheckIcon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { BellIcon, CheckIcon } from '../../ui/display/icons.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useFollows } from './use-follows.ts';
 
 export interface FollowAllProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { BellIcon, CheckIcon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { BellIcon, CheckIcon } from '../../ui/display/icons.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useFollows } from './use-follows.ts';
 
 export interface FollowButtonProps {

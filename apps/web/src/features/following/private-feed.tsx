@@ -2,11 +2,11 @@ import type { AlertSettings } from '@argus/contract/notices/alerts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { CopyButton } from '../../ui/actions/copy-button.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { alertSettingsKey, createFeed, removeFeed } from './api.ts';
 
 const failedMessages = { create: 'Failed to create the feed.', remove: 'Failed to remove the feed.' } as const;

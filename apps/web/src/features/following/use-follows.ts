@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { followedIdsQuery, followPlayers, followsKey, unfollowPlayer } from './api.ts';
 
 const failedMessages = { follow: 'Failed to follow.', unfollow: 'Failed to unfollow.' } as const;

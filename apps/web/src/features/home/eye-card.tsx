@@ -14,11 +14,11 @@ import { type WayToTheEye, wayToTheEye } from '../../lib/eye-words.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
-import { EyeIcon } from '../../ui/icons.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
+import { EyeIcon } from '../../ui/display/icons.tsx';
+import { ProgressBar } from '../../ui/states/progress-bar.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { examQuery } from './api.ts';
 import { HomeCard } from './home-card.tsx';
 

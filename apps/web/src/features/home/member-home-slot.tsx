@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@argus/contract/members/users';
 import { lazy, Suspense } from 'react';
 import type { WayToTheEye } from '../../lib/eye-words.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 const MemberHome = lazy(() => import('./member-home.tsx').then(({ MemberHome }) => ({ default: MemberHome })));
 

@@ -6,10 +6,10 @@ import { useApi } from '../../lib/api-context.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { paths, searchPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { UsersIcon } from '../../ui/icons.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { UsersIcon } from '../../ui/display/icons.tsx';
+import { TimeAgo } from '../../ui/display/time-ago.tsx';
 import { newsQuery } from './api.ts';
 import { HomeCard, HomeRow, Loaded } from './home-card.tsx';
 

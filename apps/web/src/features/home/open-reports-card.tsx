@@ -6,10 +6,10 @@ import { useApi } from '../../lib/api-context.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { openReportsPath, paths, reportPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
-import { FlagIcon } from '../../ui/icons.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
+import { FlagIcon } from '../../ui/display/icons.tsx';
 import { openReportsQuery } from './api.ts';
 import { HomeCard, HomeRow, Loaded } from './home-card.tsx';
 

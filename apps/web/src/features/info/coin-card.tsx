@@ -1,6 +1,6 @@
-import { Card } from '../../ui/card.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { CopyButton } from '../../ui/actions/copy-button.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { Card } from '../../ui/page/card.tsx';
 
 export function CoinCard({ coin, name, address }: { coin: Coin; name: string; address: string | null }) {
   const toast = useToast();

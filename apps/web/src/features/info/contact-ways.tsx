@@ -1,9 +1,9 @@
 import type { Site } from '@argus/contract/site/site';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { Card } from '../../ui/card.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
-import { DiscordIcon, MailIcon } from '../../ui/icons.tsx';
+import { ExternalLink } from '../../ui/actions/external-link.tsx';
+import { DiscordIcon, MailIcon } from '../../ui/display/icons.tsx';
+import { Card } from '../../ui/page/card.tsx';
 
 const replySentence = 'We reply within 24-48 hours.';
 

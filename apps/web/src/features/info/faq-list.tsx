@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
 import { countOf } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { Accordion, type AccordionItem } from '../../ui/accordion.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SearchIcon } from '../../ui/icons.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { SearchIcon } from '../../ui/display/icons.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Accordion, type AccordionItem } from '../../ui/page/accordion.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { findAnswers } from './find-answers.ts';
 
 export function FaqList({ questions }: { questions: readonly AccordionItem[] }) {

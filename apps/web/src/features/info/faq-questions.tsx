@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { type WayToTheEye, wayToTheEye } from '../../lib/eye-words.ts';
 import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
-import type { AccordionItem } from '../../ui/accordion.tsx';
+import type { AccordionItem } from '../../ui/page/accordion.tsx';
 
 export function listQuestions(product: string, site: WayToTheEye): readonly AccordionItem[] {
   return [

@@ -1,5 +1,5 @@
 import { isValidElement, type ReactNode } from 'react';
-import type { AccordionItem } from '../../ui/accordion.tsx';
+import type { AccordionItem } from '../../ui/page/accordion.tsx';
 
 export function findAnswers(items: readonly AccordionItem[], typed: string): readonly AccordionItem[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);

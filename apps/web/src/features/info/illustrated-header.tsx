@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeader, type PageHeaderProps } from '../../ui/page-header.tsx';
+import { PageHeader, type PageHeaderProps } from '../../ui/page/page-header.tsx';
 
 export interface IllustratedHeaderProps extends Omit<PageHeaderProps, 'className' | 'actions'> {
   illustration: ReactNode;

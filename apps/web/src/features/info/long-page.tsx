@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
-import { PageFrame } from '../../ui/page-frame.tsx';
+import { ChevronDownIcon } from '../../ui/display/icons.tsx';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
 
 interface LongPageProps {
   header: ReactNode;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Prose } from '../../ui/prose.tsx';
+import { Prose } from '../../ui/page/prose.tsx';
 
 export interface PageSectionProps {
   id: string;

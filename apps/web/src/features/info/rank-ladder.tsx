@@ -2,8 +2,8 @@ import { type RankName, rankOf, ranks } from '@argus/domain/members/ranks';
 import { RankBadge } from '../../identity/rank-badge.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { EyeIcon } from '../../ui/icons.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { EyeIcon } from '../../ui/display/icons.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
 
 const looks: Record<RankName, { epithet: string; badge: string }> = {
   Initiate: { epithet: 'The lid is closed. Everyone starts here.', badge: 'size-16 sm:size-20' },

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
-import { Prose } from '../../ui/prose.tsx';
+import { Prose } from '../../ui/page/prose.tsx';
 import { PageSection } from './page-section.tsx';
 import { StatusGuide } from './status-guide.tsx';
 import { SteamForms } from './steam-forms.tsx';

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { type WayToTheEye, wayToTheEye } from '../../lib/eye-words.ts';
 import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
-import { Prose } from '../../ui/prose.tsx';
+import { Prose } from '../../ui/page/prose.tsx';
 import { DecisionGuide } from './decision-guide.tsx';
 import { KeyList } from './key-list.tsx';
 import { PageSection, TextSection } from './page-section.tsx';

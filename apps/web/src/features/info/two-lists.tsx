@@ -1,4 +1,4 @@
-import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
+import { CheckIcon, CloseIcon } from '../../ui/display/icons.tsx';
 
 export interface TwoListsProps {
   yes: { title: string; items: readonly string[] };

@@ -1,5 +1,5 @@
 import { firstReviews, reviewsInPanel } from '@argus/domain/cases/consensus';
-import { EyeIcon, FlagIcon, SearchIcon, ShieldIcon } from '../../ui/icons.tsx';
+import { EyeIcon, FlagIcon, SearchIcon, ShieldIcon } from '../../ui/display/icons.tsx';
 
 const steps = [
   {

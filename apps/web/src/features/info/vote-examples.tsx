@@ -2,7 +2,7 @@ import { evaluate } from '@argus/domain/cases/consensus';
 import type { Decision } from '@argus/domain/cases/report-status';
 import { DecisionTag } from '../../shared/case/decision-tag.tsx';
 import { StatusTag } from '../../shared/case/status-tag.tsx';
-import { ArrowRightIcon } from '../../ui/icons.tsx';
+import { ArrowRightIcon } from '../../ui/display/icons.tsx';
 
 /** Each example ends with the vote that decides it. Its outcome is not listed, because the voting rule computes it. */
 export const voteExamples: readonly { votes: readonly Decision[]; note: string }[] = [

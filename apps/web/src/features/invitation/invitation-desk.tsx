@@ -8,12 +8,12 @@ import { describeError, findRefusal } from '../../lib/api-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { ErrorState } from '../../shared/states/error-state.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { acceptInvitation, invitationQuery } from './api.ts';
 
 const failedMessages = {

@@ -6,10 +6,10 @@ import { RankBadge } from '../../identity/rank-badge.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { userPath } from '../../lib/paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
-import { EyeIcon, SteamIcon } from '../../ui/icons.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { ExternalLink } from '../../ui/actions/external-link.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { EyeIcon, SteamIcon } from '../../ui/display/icons.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
 
 interface LeaderboardRowProps {
   user: Leaderboard['users'][number];

@@ -1,6 +1,6 @@
 import { pageSizes } from '@argus/domain/shared/limits';
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { leaderboardRowClass } from './leaderboard-row.tsx';
 
 /** Rows and their placeholders share this layout, so that nothing shifts when the data arrives. */

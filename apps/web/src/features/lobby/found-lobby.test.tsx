@@ -2,7 +2,7 @@ import type { LookedUpPlayer } from '@argus/contract/players/players';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { ToastProvider } from '../../ui/toast.tsx';
+import { ToastProvider } from '../../ui/overlays/toast.tsx';
 import type { Lobby } from './api.ts';
 import { FoundLobby } from './lobby-answer.tsx';
 import { type KnownNames, listLobbyPlayers, lobbyAsText } from './lobby-players.ts';

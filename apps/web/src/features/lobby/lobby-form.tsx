@@ -3,10 +3,10 @@ import { lookupMessages } from '@argus/domain/players/player-lookup';
 import { type FormEvent, useState } from 'react';
 import { say } from '../../lib/say.ts';
 import { rememberPastedNames } from '../../shared/player/pasted-names.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { SearchIcon } from '../../ui/icons.tsx';
-import { TextareaField } from '../../ui/textarea-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { SearchIcon } from '../../ui/display/icons.tsx';
+import { TextareaField } from '../../ui/forms/textarea-field.tsx';
+import { Card } from '../../ui/page/card.tsx';
 
 export interface LobbyFormProps {
   problem: string | null;

@@ -13,10 +13,10 @@ import { UnderAppealTag } from '../../shared/case/under-appeal-tag.tsx';
 import { CopySteamId } from '../../shared/player/copy-steam-id.tsx';
 import { PlayerLinks } from '../../shared/player/player-links.tsx';
 import { SteamBansLine } from '../../shared/player/steam-bans-line.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Day } from '../../ui/date-time.tsx';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { Day } from '../../ui/display/date-time.tsx';
+import { ChevronDownIcon } from '../../ui/display/icons.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
 import type { LobbyPlayer } from './lobby-players.ts';
 
 export interface LobbyRowProps {

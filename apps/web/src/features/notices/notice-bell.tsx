@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
-import { CountBadge } from '../../ui/count-badge.tsx';
-import { BellIcon } from '../../ui/icons.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { CountBadge } from '../../ui/display/count-badge.tsx';
+import { BellIcon } from '../../ui/display/icons.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { isNews } from './announced-notices.ts';
 import { unseenNoticesQuery } from './api.ts';
 

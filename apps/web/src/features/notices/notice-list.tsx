@@ -5,11 +5,11 @@ import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
+import { TimeAgo } from '../../ui/display/time-ago.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { markSeen, noticesKey, noticesQuery } from './api.ts';
 import { noticePath } from './notice-path.ts';
 

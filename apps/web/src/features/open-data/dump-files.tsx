@@ -1,8 +1,8 @@
 import type { OpenData } from '@argus/contract/publishing/open-data';
 import { openDataDelayHours } from '@argus/domain/publishing/open-data';
 import { formatNumber } from '../../lib/format.ts';
-import { Day } from '../../ui/date-time.tsx';
-import { Prose } from '../../ui/prose.tsx';
+import { Day } from '../../ui/display/date-time.tsx';
+import { Prose } from '../../ui/page/prose.tsx';
 
 export function DumpFiles({ dump }: { dump: OpenData['dump'] }) {
   if (!dump) {

@@ -3,8 +3,8 @@ import { listValidDays, retractionDays } from '@argus/domain/publishing/publishe
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { DateTime } from '../../ui/date-time.tsx';
-import { Prose } from '../../ui/prose.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
+import { Prose } from '../../ui/page/prose.tsx';
 import { VerifyList } from './verify-list.tsx';
 
 /** These are files and not pages, so they are plain links. */

@@ -1,6 +1,6 @@
 import type { OpenData } from '@argus/contract/publishing/open-data';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Prose } from '../../ui/prose.tsx';
+import { CopyButton } from '../../ui/actions/copy-button.tsx';
+import { Prose } from '../../ui/page/prose.tsx';
 import { verifyCommand } from './verify-command.ts';
 
 export function VerifyList({ list, publicUrl }: { list: OpenData['list']; publicUrl: string }) {

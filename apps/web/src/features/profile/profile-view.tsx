@@ -2,7 +2,7 @@ import type { CurrentUser, ProfilePage, PublicProfile } from '@argus/contract/me
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { EssenceHistory } from './essence-history.tsx';
 import { ProfileHero } from './profile-hero.tsx';
 import { ProfileSection } from './profile-section.tsx';

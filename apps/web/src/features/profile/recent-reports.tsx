@@ -5,7 +5,7 @@ import { shortId } from '../../lib/format.ts';
 import { reportPath } from '../../lib/paths.ts';
 import { useReviewer } from '../../lib/reviewer-context.ts';
 import { StatusTag } from '../../shared/case/status-tag.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 type RecentReport = ProfilePage['recentReports'][number];

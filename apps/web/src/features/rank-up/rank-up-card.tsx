@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { RankBadge } from '../../identity/rank-badge.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
-import { DismissButton } from '../../ui/dismiss-button.tsx';
+import { DismissButton } from '../../ui/actions/dismiss-button.tsx';
 import type { RisenRank } from './use-risen-rank.ts';
 
 /** The card does not block the page, and stays until it is dismissed. */

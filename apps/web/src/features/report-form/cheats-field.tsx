@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { controlClass, describedBy, FieldFrame } from '../../ui/field-frame.tsx';
-import { CheckIcon, CloseIcon, PlusIcon } from '../../ui/icons.tsx';
+import { CheckIcon, CloseIcon, PlusIcon } from '../../ui/display/icons.tsx';
+import { controlClass, describedBy, FieldFrame } from '../../ui/forms/field-frame.tsx';
 import {
   type CheatEntry,
   commitCheat,

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { ToastProvider } from '../../ui/toast.tsx';
+import { ToastProvider } from '../../ui/overlays/toast.tsx';
 import { FinishScreen, type FinishScreenProps } from './finish-screen.tsx';
 
 const reportId = '019a8000-0000-7000-8000-0000deadbeef';

@@ -8,9 +8,9 @@ import { shortId } from '../../lib/format.ts';
 import { paths, reportPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { RestLine } from '../../shared/case/rest-line.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ShareButton } from '../../ui/share-button.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { ShareButton } from '../../ui/actions/share-button.tsx';
+import { Card } from '../../ui/page/card.tsx';
 
 export interface FinishScreenProps {
   report: Pick<Report, 'reportId' | 'reportedPlayerName' | 'restsUntil'>;

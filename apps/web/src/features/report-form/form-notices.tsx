@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@argus/contract/members/users';
 import { useState } from 'react';
 import { visitorId } from '../../lib/typed-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TimeAgo } from '../../ui/display/time-ago.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import type { FormStart, ReportFormState } from './use-report-form.ts';
 
 export function TakenOver({ form }: { form: ReportFormState }) {

@@ -3,7 +3,7 @@ import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
 import { formatMessage } from '@argus/domain/shared/message';
 import { describe, expect, it } from 'vitest';
 import { rowFieldId } from '../../shared/evidence/evidence-rows.ts';
-import { problemAt } from '../../ui/field-problem.ts';
+import { problemAt } from '../../ui/forms/field-problem.ts';
 import { emptyContent, type FormContent } from './form-content.ts';
 import { fieldIds, findProblems, locateRefusals } from './form-problems.ts';
 

@@ -6,7 +6,7 @@ import type { Problem } from '@argus/domain/shared/problem';
 import { describeError, type ErrorSentences, isRefusedWith } from '../../lib/api-errors.ts';
 import { say } from '../../lib/say.ts';
 import { linkOf, rowFieldId, rowFieldOf, rowFields } from '../../shared/evidence/evidence-rows.ts';
-import type { FieldProblem } from '../../ui/field-problem.ts';
+import type { FieldProblem } from '../../ui/forms/field-problem.ts';
 import { type FormContent, listSentRows, reportContentOf } from './form-content.ts';
 import type { FormTarget } from './form-target.ts';
 

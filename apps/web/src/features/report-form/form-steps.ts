@@ -1,5 +1,5 @@
 import { checkEvidenceLink } from '@argus/domain/evidence/evidence-link';
-import type { FieldProblem } from '../../ui/field-problem.ts';
+import type { FieldProblem } from '../../ui/forms/field-problem.ts';
 import { type FormContent, listSentRows } from './form-content.ts';
 import { fieldIds } from './form-problems.ts';
 

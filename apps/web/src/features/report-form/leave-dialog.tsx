@@ -1,8 +1,8 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useState } from 'react';
 import type { LeaveGuard } from '../../lib/use-leave-guard.ts';
-import { Button } from '../../ui/button.tsx';
-import { backdropClass, dialogPopupClass, dialogViewportClass } from '../../ui/dialog-class.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { backdropClass, dialogPopupClass, dialogViewportClass } from '../../ui/overlays/dialog-class.ts';
 import type { ReportFormState } from './use-report-form.ts';
 
 export interface LeaveDialogProps {

@@ -1,7 +1,7 @@
 import { newReportPath } from '../../lib/paths.ts';
-import type { ButtonLook } from '../../ui/button-class.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { FlagIcon } from '../../ui/icons.tsx';
+import type { ButtonLook } from '../../ui/actions/button-class.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { FlagIcon } from '../../ui/display/icons.tsx';
 
 export interface ReportButtonProps extends ButtonLook {
   steamInput?: string | undefined;

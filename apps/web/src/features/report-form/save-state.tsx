@@ -1,6 +1,6 @@
 import { describeError, UnreachableError } from '../../lib/api-errors.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
+import { CheckIcon, WarningIcon } from '../../ui/display/icons.tsx';
 import { formMessages } from './messages.ts';
 import type { ReportFormState } from './use-report-form.ts';
 

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import type { FieldProblem } from '../../ui/field-problem.ts';
+import type { FieldProblem } from '../../ui/forms/field-problem.ts';
 import type { FormContent } from './form-content.ts';
 import { type StepName, type StepState, stepId, stepNames, stepState, stepTitles } from './form-steps.ts';
 

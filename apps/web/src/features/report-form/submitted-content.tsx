@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Addendum } from '../../shared/case/addendum.tsx';
 import { CheatTags } from '../../shared/case/cheat-tags.tsx';
 import { evidenceLooks } from '../../shared/evidence/evidence-type.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Day } from '../../ui/date-time.tsx';
+import { Day } from '../../ui/display/date-time.tsx';
+import { Card } from '../../ui/page/card.tsx';
 
 export function SubmittedContent({ report }: { report: Report }) {
   const { reportedPlayerName, description, cheatsUsed, evidenceLinks, lobbiedWith, addendum } = report;

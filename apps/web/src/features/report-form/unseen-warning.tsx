@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { editReportPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { useUnseenVideos } from '../../shared/evidence/use-video-check.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 
 export function UnseenWarning({ report }: { report: Pick<Report, 'reportId' | 'evidenceLinks'> }) {
   const { reportId, evidenceLinks: links } = report;

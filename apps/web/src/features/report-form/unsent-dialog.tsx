@@ -2,9 +2,9 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
-import { Button } from '../../ui/button.tsx';
-import { backdropClass, dialogPopupClass, dialogViewportClass } from '../../ui/dialog-class.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { backdropClass, dialogPopupClass, dialogViewportClass } from '../../ui/overlays/dialog-class.ts';
+import { Notice } from '../../ui/states/notice.tsx';
 import { formMessages } from './messages.ts';
 import { canSaveAll, describeUnsent, findUnsentText, saveAsDrafts } from './unsent-text.ts';
 

@@ -4,7 +4,7 @@ import { checkDraft } from '@argus/domain/cases/report-rules';
 import { useCallback, useState } from 'react';
 import { say } from '../../lib/say.ts';
 import { visitorId } from '../../lib/typed-text.ts';
-import { focusFirstProblem } from '../../ui/field-problem.ts';
+import { focusFirstProblem } from '../../ui/forms/field-problem.ts';
 import {
   type EditContent,
   type FormContent,

@@ -2,7 +2,7 @@ import type { Report } from '@argus/contract/cases/reports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { isRefusedWith, isUnanswered } from '../../lib/api-errors.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { createDraft, sendReport, steamProfileQuery } from './api.ts';
 import { type FormContent, isStored, requestBodyOf } from './form-content.ts';
 import { explainFailure, type Failure, LobbyError } from './form-problems.ts';

@@ -2,7 +2,7 @@ import { lobbyPath } from '@argus/domain/players/lobby-address';
 import { useNavigate } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { searchPath } from '../../lib/paths.ts';
-import { SearchIcon } from '../../ui/icons.tsx';
+import { SearchIcon } from '../../ui/display/icons.tsx';
 import { RecentPlayersPopup } from './recent-players-popup.tsx';
 import { useSearchForm } from './use-search-form.ts';
 

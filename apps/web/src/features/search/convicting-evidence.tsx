@@ -6,7 +6,7 @@ import { reportPath } from '../../lib/paths.ts';
 import { LinkLine } from '../../shared/evidence/link-line.tsx';
 import { findHealth } from '../../shared/evidence/link-words.ts';
 import { VideoTile } from '../../shared/evidence/video-tile.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/page/card.tsx';
 
 export interface ConvictingEvidenceProps {
   conviction: NonNullable<SearchResult['conviction']>;

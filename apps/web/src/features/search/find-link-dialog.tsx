@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { Button } from '../../ui/button.tsx';
-import { backdropClass, dialogPopupClass, dialogViewportClass } from '../../ui/dialog-class.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { backdropClass, dialogPopupClass, dialogViewportClass } from '../../ui/overlays/dialog-class.ts';
 
 export interface FindLinkDialogProps {
   open: boolean;

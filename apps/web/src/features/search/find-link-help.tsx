@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { InfoIcon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { InfoIcon } from '../../ui/display/icons.tsx';
 
 const loadDialog = () => import('./find-link-dialog.tsx');
 const FindLinkDialog = lazy(() => loadDialog().then(({ FindLinkDialog }) => ({ default: FindLinkDialog })));

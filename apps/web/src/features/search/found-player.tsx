@@ -9,7 +9,7 @@ import { votesWords } from '../../shared/case/votes-words.ts';
 import { WaitsForReviewers } from '../../shared/case/waits-for-reviewers.tsx';
 import { SteamBansLine } from '../../shared/player/steam-bans-line.tsx';
 import { IsThisYouSteps, ThisIsYou } from '../../shared/player/this-is-you.tsx';
-import { Day } from '../../ui/date-time.tsx';
+import { Day } from '../../ui/display/date-time.tsx';
 import { ConvictingEvidence } from './convicting-evidence.tsx';
 import { LobbyList } from './lobby-list.tsx';
 import { rememberPlayer } from './recent-players.ts';

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/format.ts';
 import { searchPath } from '../../lib/paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EyeIcon } from '../../ui/icons.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { EyeIcon } from '../../ui/display/icons.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
+import { Card } from '../../ui/page/card.tsx';
 
 export interface LobbyListProps {
   associations: SearchResult['lobbyAssociations'];

@@ -1,5 +1,5 @@
 import { classNames } from '../../lib/class-names.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
 import type { RecentPlayers } from './use-recent-players.ts';
 
 export function RecentPlayersPopup({ recent, className }: { recent: RecentPlayers; className?: string | undefined }) {

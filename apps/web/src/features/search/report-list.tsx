@@ -9,9 +9,9 @@ import { Reporter } from '../../shared/case/reporter.tsx';
 import { StatusTag } from '../../shared/case/status-tag.tsx';
 import { UnderAppealTag } from '../../shared/case/under-appeal-tag.tsx';
 import { evidenceLooks } from '../../shared/evidence/evidence-type.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
+import { ExternalLink } from '../../ui/actions/external-link.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
+import { Card } from '../../ui/page/card.tsx';
 
 export interface ReportListProps {
   reports: readonly FoundReport[];

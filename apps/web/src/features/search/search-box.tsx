@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { SearchIcon, WarningIcon } from '../../ui/icons.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { SearchIcon, WarningIcon } from '../../ui/display/icons.tsx';
+import { Spinner } from '../../ui/states/spinner.tsx';
 import { focusSearch, searchFieldId } from './focus-search.ts';
 import { RecentPlayersPopup } from './recent-players-popup.tsx';
 import { type SearchFormOptions, useSearchForm } from './use-search-form.ts';

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 /** The skeleton has the size of a result, so that nothing shifts when the result arrives. */
 export function SearchSkeleton() {

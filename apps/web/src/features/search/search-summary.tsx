@@ -4,7 +4,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { countOf, formatNumber } from '../../lib/format.ts';
 import { CheatTags } from '../../shared/case/cheat-tags.tsx';
 import { evidenceLooks } from '../../shared/evidence/evidence-type.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/page/card.tsx';
 
 export function SearchSummary({ summary }: { summary: SearchResult['summary'] }) {
   const { totalReports, reviewedReports, convictions, evidenceSummary, cheatsUsedFromConvictions } = summary;

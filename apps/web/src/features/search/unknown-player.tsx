@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { describeError } from '../../lib/api-errors.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
 import { ThisIsYou } from '../../shared/player/this-is-you.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { noReports } from './api.ts';
 import type { PlayerAnswerProps } from './found-player.tsx';
 import { rememberPlayer } from './recent-players.ts';

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
 import { searchPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FindLinkHelp } from './find-link-help.tsx';
 
 export interface UnresolvedInputProps {

@@ -7,9 +7,9 @@ import { paths, searchPath } from '../../lib/paths.ts';
 import { UnderAppealTag } from '../../shared/case/under-appeal-tag.tsx';
 import { CopySteamId } from '../../shared/player/copy-steam-id.tsx';
 import { PlayerLinks } from '../../shared/player/player-links.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { ShareButton } from '../../ui/share-button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ShareButton } from '../../ui/actions/share-button.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 interface ShownPlayer {
   steam64Id: string;

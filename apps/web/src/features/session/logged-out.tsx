@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { QueueEmptyIllustration } from '../../identity/empty-illustrations.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoginLink } from './login-link.tsx';
 
 export function LoggedOut({ title, hasCopy }: { title: string; hasCopy: boolean }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { navigations } from '../../lib/paths.ts';
-import { type ButtonLook, buttonClass } from '../../ui/button-class.ts';
-import { DiscordIcon } from '../../ui/icons.tsx';
+import { type ButtonLook, buttonClass } from '../../ui/actions/button-class.ts';
+import { DiscordIcon } from '../../ui/display/icons.tsx';
 import { rememberOrigin, rememberOriginOfLogin } from './origin.ts';
 
 export interface LoginLinkProps extends ButtonLook {

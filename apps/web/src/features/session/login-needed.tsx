@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { areas, paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { LoginLink } from './login-link.tsx';
 import { useSession } from './session-context.ts';
 

@@ -16,7 +16,7 @@ import { isTokenRefused } from '../../lib/api-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { type Reviewer, ReviewerContext } from '../../lib/reviewer-context.ts';
 import { say } from '../../lib/say.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { currentUserQuery } from './api.ts';
 import { type Session, SessionContext } from './session-context.ts';
 import { type SessionActionsOptions, useSessionActions } from './use-session-actions.ts';

@@ -1,7 +1,7 @@
 import { loginMessages } from '@argus/domain/members/login';
 import { say } from '../../lib/say.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { useSession, useSessionActions } from './session-context.ts';
 
 export function SessionUnreachable() {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { toastMs } from '../../lib/timings.ts';
 import { dropTypedText } from '../../lib/typed-text.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { useSessionActions } from './session-context.ts';
 
 /** Returns what to do once the server has ended all sessions of a user, or deleted the account. */

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import type { TokenStore } from '../../lib/token-store.ts';
 import { dropTypedText, hasTypedText } from '../../lib/typed-text.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { currentUserQuery } from './api.ts';
 import type { SessionActions } from './session-context.ts';
 

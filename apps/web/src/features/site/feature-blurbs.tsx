@@ -1,6 +1,6 @@
 import { firstReviews } from '@argus/domain/cases/consensus';
 import { essenceAwards } from '@argus/domain/members/essence';
-import { EyeIcon, FlagIcon, SearchIcon, ShieldIcon, UsersIcon } from '../../ui/icons.tsx';
+import { EyeIcon, FlagIcon, SearchIcon, ShieldIcon, UsersIcon } from '../../ui/display/icons.tsx';
 
 const blurbs = [
   {

@@ -14,7 +14,7 @@ import { paths, reportPath, searchPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { votesWords } from '../../shared/case/votes-words.ts';
 import { VideoTile } from '../../shared/evidence/video-tile.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
 import { highlightsQuery } from './api.ts';
 
 /** A site that has nothing to show yet, or cannot load it, goes straight on to what it is for. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stat } from '../../ui/stat.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Stat } from '../../ui/display/stat.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { siteStatsQuery } from './api.ts';
 
 export function SiteStats() {

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { writeStored } from '../../lib/storage.ts';
-import { DismissButton } from '../../ui/dismiss-button.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
-import { DiscordIcon } from '../../ui/icons.tsx';
+import { DismissButton } from '../../ui/actions/dismiss-button.tsx';
+import { ExternalLink } from '../../ui/actions/external-link.tsx';
+import { DiscordIcon } from '../../ui/display/icons.tsx';
 
 const key = 'steam-notice';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { CloseIcon } from '../../ui/icons.tsx';
+import { CloseIcon } from '../../ui/display/icons.tsx';
 import { changeFilters } from './address.ts';
 
 export interface FilterChipProps {

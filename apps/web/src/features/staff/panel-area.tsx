@@ -5,9 +5,9 @@ import { useApi } from '../../lib/api-context.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { CountBadge } from '../../ui/count-badge.tsx';
-import { ClockIcon, EyeIcon, FlagIcon, InboxIcon, ScalesIcon, UsersIcon } from '../../ui/icons.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { CountBadge } from '../../ui/display/count-badge.tsx';
+import { ClockIcon, EyeIcon, FlagIcon, InboxIcon, ScalesIcon, UsersIcon } from '../../ui/display/icons.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { inboxCountQuery } from './api.ts';
 
 interface Tab {

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
 import { describeError, findRefusal } from '../../lib/api-errors.ts';
 import { type Paged, PagedList, type PagedListProps } from '../../shared/states/paged-list.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { changePage } from './address.ts';
 import { PanelTable, type PanelTableProps } from './panel-table.tsx';
 

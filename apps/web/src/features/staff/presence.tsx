@@ -2,7 +2,7 @@ import type { CallOutput } from '@argus/contract/kernel/client';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { repeatWhileAttentive } from '../../lib/attention.ts';
-import { EyeIcon } from '../../ui/icons.tsx';
+import { EyeIcon } from '../../ui/display/icons.tsx';
 
 type Others = CallOutput<'PUT /api/admin/presence/{subjectId}'>['others'];
 

@@ -1,7 +1,7 @@
 import { filingLimits, filingMessages } from '@argus/domain/filings/filing';
 import { countCharacters } from '@argus/domain/shared/plain-text';
 import { say } from '../../lib/say.ts';
-import { TextareaField } from '../../ui/textarea-field.tsx';
+import { TextareaField } from '../../ui/forms/textarea-field.tsx';
 
 const { min, max } = filingLimits.reasonLength;
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { shortId } from '../../lib/format.ts';
 import { panelReportPath } from '../../lib/paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
 
 interface LinkedReport {
   reportId: string;

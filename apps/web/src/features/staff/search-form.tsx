@@ -1,10 +1,10 @@
 import { type FormEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { SearchIcon } from '../../ui/icons.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { SearchIcon } from '../../ui/display/icons.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { changeFilters } from './address.ts';
 
 export interface SearchFormProps {

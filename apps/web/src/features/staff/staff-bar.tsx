@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
-import { ShieldIcon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { ShieldIcon } from '../../ui/display/icons.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { notesQuery, type Subject } from './api.ts';
 import { Notes } from './notes.tsx';
 

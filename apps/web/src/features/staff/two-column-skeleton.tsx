@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 export function TwoColumnSkeleton({ label, ...columns }: { label: string; left: string[]; right: string[] }) {
   return (

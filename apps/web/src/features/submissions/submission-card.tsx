@@ -10,13 +10,13 @@ import { CheatTags } from '../../shared/case/cheat-tags.tsx';
 import { RestLine } from '../../shared/case/rest-line.tsx';
 import { StatusTag } from '../../shared/case/status-tag.tsx';
 import { UnderAppealTag } from '../../shared/case/under-appeal-tag.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
-import { EditIcon, WarningIcon } from '../../ui/icons.tsx';
-import { Tag, type TagTone } from '../../ui/tag.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
+import { EditIcon, WarningIcon } from '../../ui/display/icons.tsx';
+import { Tag, type TagTone } from '../../ui/display/tag.tsx';
+import { useNow } from '../../ui/display/use-now.ts';
+import { Card } from '../../ui/page/card.tsx';
 import { editTimeLeftInWords } from './edit-time-left.ts';
 
 export function SubmissionCard({ report }: { report: Submission }) {

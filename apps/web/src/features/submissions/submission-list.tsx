@@ -5,9 +5,9 @@ import { useApi } from '../../lib/api-context.ts';
 import { pageSearch } from '../../lib/page-number.ts';
 import { paths } from '../../lib/paths.ts';
 import { PagedList } from '../../shared/states/paged-list.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { CardsSkeleton } from '../../ui/cards-skeleton.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { CardsSkeleton } from '../../ui/states/cards-skeleton.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { submissionsQuery } from './api.ts';
 import { SubmissionCard } from './submission-card.tsx';
 

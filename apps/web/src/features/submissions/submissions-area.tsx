@@ -4,10 +4,10 @@ import { NavLink } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { ReportingPauseNotice } from '../../shared/case/reporting-pause.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EditIcon, FlagIcon, PlusIcon } from '../../ui/icons.tsx';
-import { PageFrame } from '../../ui/page-frame.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { EditIcon, FlagIcon, PlusIcon } from '../../ui/display/icons.tsx';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 
 const tabs = [
   { to: paths.submissions, label: 'My submissions', Icon: FlagIcon },

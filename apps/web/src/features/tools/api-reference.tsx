@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { ErrorState } from '../../shared/states/error-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import { type CodeSample, listCodeSamples } from '@argus/contract/examples/code-samples';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { ChevronDownIcon } from '../../ui/display/icons.tsx';
 
 export function CodeSamples({ publicUrl }: { publicUrl: string }) {
   return (

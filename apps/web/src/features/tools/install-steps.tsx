@@ -1,10 +1,10 @@
 import { isSafeInTransit, userscriptPath } from '@argus/contract/publishing/userscript';
 import type { ReactNode } from 'react';
-import { buttonClass } from '../../ui/button-class.ts';
-import { ExternalLink } from '../../ui/external-link.tsx';
-import { ChevronDownIcon, DownloadIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Prose } from '../../ui/prose.tsx';
+import { buttonClass } from '../../ui/actions/button-class.ts';
+import { ExternalLink } from '../../ui/actions/external-link.tsx';
+import { ChevronDownIcon, DownloadIcon } from '../../ui/display/icons.tsx';
+import { Prose } from '../../ui/page/prose.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 
 const managers = {
   chrome: 'https://chromewebstore.google.com/detail/violentmonkey/jinjaccalgkegednnccohejagnlnfdag',

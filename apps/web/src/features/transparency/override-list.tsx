@@ -3,7 +3,7 @@ import { statusLabel } from '@argus/domain/cases/report-status';
 import { Link } from 'react-router';
 import { formatNumber, shortId } from '../../lib/format.ts';
 import { reportPath } from '../../lib/paths.ts';
-import { Day } from '../../ui/date-time.tsx';
+import { Day } from '../../ui/display/date-time.tsx';
 
 /** The list names no reasons, because the timeline of each case contains the reason that staff gave. */
 export function OverrideList({ overrides }: { overrides: Figures['overrides'] }) {

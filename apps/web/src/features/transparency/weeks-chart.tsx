@@ -1,7 +1,7 @@
 import type { Figures } from '@argus/contract/publishing/transparency';
 import { formatNumber } from '../../lib/format.ts';
 import { formatUtcDay } from '../../lib/format-date.ts';
-import { type Bar, BarChart } from '../../ui/bar-chart.tsx';
+import { type Bar, BarChart } from '../../ui/display/bar-chart.tsx';
 import { verdictKinds } from './figure-words.ts';
 
 type Week = Figures['verdicts']['weeks'][number];

@@ -12,9 +12,9 @@ import { ReviewCount } from '../../shared/case/review-count.tsx';
 import { StatusTag } from '../../shared/case/status-tag.tsx';
 import { PlayerLinks } from '../../shared/player/player-links.tsx';
 import { SteamBansLine } from '../../shared/player/steam-bans-line.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
-import { ExternalIcon } from '../../ui/icons.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
+import { ExternalIcon } from '../../ui/display/icons.tsx';
+import { Card } from '../../ui/page/card.tsx';
 
 export interface CaseAllegationsProps {
   report: WatchCase;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { DrawnThumbnail } from '../../shared/evidence/drawn-thumbnail.tsx';
 import { EvidenceGroups, type ShownEvidence } from '../../shared/evidence/evidence-groups.tsx';
-import { Day } from '../../ui/date-time.tsx';
+import { Day } from '../../ui/display/date-time.tsx';
 import { type CaseVideo, isUnplayable, listPlayerLinks, listVideos } from './case-videos.ts';
 import { WatchLink } from './watch-link.tsx';
 

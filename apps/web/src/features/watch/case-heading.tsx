@@ -2,9 +2,9 @@ import type { WatchCase } from '@argus/contract/cases/reviews';
 import type { RefObject } from 'react';
 import { shortId } from '../../lib/format.ts';
 import { CopySteamId } from '../../shared/player/copy-steam-id.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { ScalesIcon } from '../../ui/icons.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { ScalesIcon } from '../../ui/display/icons.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
 
 export interface CaseHeadingProps {
   ref: RefObject<HTMLHeadingElement | null>;

@@ -1,7 +1,7 @@
 import { type ReactNode, type TouchEvent, useRef } from 'react';
 import { VideoPlayer } from '../../shared/evidence/video-player.tsx';
-import { Day } from '../../ui/date-time.tsx';
-import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.tsx';
+import { Day } from '../../ui/display/date-time.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/display/icons.tsx';
 import { readSwipe } from './swipe.ts';
 import type { CaseEvidenceState } from './use-case-evidence.ts';
 

@@ -1,6 +1,6 @@
 import { type ReviewRequest, reviewRequestSchema, type WatchCase } from '@argus/contract/cases/reviews';
 import { linkOf, locateRowProblems } from '../../shared/evidence/evidence-rows.ts';
-import type { FieldProblem } from '../../ui/field-problem.ts';
+import type { FieldProblem } from '../../ui/forms/field-problem.ts';
 import { noOriginal, type ReviewDraft } from './review-draft.ts';
 
 export type CheckedReview =

@@ -4,8 +4,8 @@ import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { shortId } from '../../lib/format.ts';
-import { DateTime } from '../../ui/date-time.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { originalsQuery } from './api.ts';
 import { noOriginal } from './review-draft.ts';
 

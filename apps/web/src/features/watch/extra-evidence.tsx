@@ -2,7 +2,7 @@ import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
 import { videoHostNames } from '@argus/domain/evidence/video-hosts';
 import { EvidenceEditor, type EvidenceEditorProps } from '../../shared/evidence/evidence-editor.tsx';
 import { watchEvidence } from '../../shared/evidence/evidence-rules.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/page/card.tsx';
 import { watchMessages } from './messages.ts';
 
 const rules = watchEvidence(evidenceMessages.review_video_invalid);

@@ -1,8 +1,8 @@
 import { decisionLabels, decisions } from '@argus/domain/cases/report-status';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { Button } from '../../ui/button.tsx';
-import { backdropClass, dialogPopupClass, dialogViewportClass } from '../../ui/dialog-class.ts';
-import { KeyCap } from '../../ui/key-cap.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { KeyCap } from '../../ui/display/key-cap.tsx';
+import { backdropClass, dialogPopupClass, dialogViewportClass } from '../../ui/overlays/dialog-class.ts';
 
 const keys: readonly (readonly [key: string, does: string])[] = [
   ...decisions.map((decision, index) => [String(index + 1), decisionLabels[decision]] as const),

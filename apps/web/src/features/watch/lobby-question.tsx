@@ -1,7 +1,7 @@
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { type Ref, useId } from 'react';
 import { say } from '../../lib/say.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 
 export interface LobbyQuestionProps {
   onAnswer: (wasInMatch: boolean) => void;

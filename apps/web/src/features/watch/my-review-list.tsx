@@ -11,12 +11,12 @@ import { reportPath } from '../../lib/paths.ts';
 import { DecisionTag } from '../../shared/case/decision-tag.tsx';
 import { StatusTag } from '../../shared/case/status-tag.tsx';
 import { PagedList } from '../../shared/states/paged-list.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CardsSkeleton } from '../../ui/cards-skeleton.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Tag, type TagTone } from '../../ui/tag.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
+import { Tag, type TagTone } from '../../ui/display/tag.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { CardsSkeleton } from '../../ui/states/cards-skeleton.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { myReviewsQuery } from './api.ts';
 import { recordSentences } from './record-words.ts';
 

@@ -1,6 +1,6 @@
 import { countOf } from '../../lib/format.ts';
 import { decisionNames } from '../../shared/case/decision-tag.tsx';
-import { KeyCap } from '../../ui/key-cap.tsx';
+import { KeyCap } from '../../ui/display/key-cap.tsx';
 import type { Outgoing } from './outbox.ts';
 
 export interface PendingBarProps {

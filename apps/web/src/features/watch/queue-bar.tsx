@@ -1,7 +1,7 @@
 import { maxCountedCases } from '@argus/contract/cases/reviews';
 import { formatNumber } from '../../lib/format.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { CheckIcon } from '../../ui/display/icons.tsx';
+import { ProgressBar } from '../../ui/states/progress-bar.tsx';
 import type { DeskMessage } from './use-watch-desk.ts';
 
 export interface QueueBarProps {

@@ -4,8 +4,8 @@ import { reviewMessages, reviewRefusals } from '@argus/domain/cases/review-eligi
 import { useRef, useState } from 'react';
 import { say } from '../../lib/say.ts';
 import { type EvidenceRow, rowFieldId } from '../../shared/evidence/evidence-rows.ts';
-import { type FieldProblem, focusFirstProblem } from '../../ui/field-problem.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { type FieldProblem, focusFirstProblem } from '../../ui/forms/field-problem.ts';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { checkReview } from './check-review.ts';
 import { originalsId } from './duplicate-choice.tsx';
 import { watchMessages } from './messages.ts';

@@ -10,9 +10,9 @@ import { type ComponentType, useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { say } from '../../lib/say.ts';
 import { decisionNames } from '../../shared/case/decision-tag.tsx';
-import { ChoiceTile, verdictChosen } from '../../ui/choice-tile.tsx';
-import { CopyIcon, EyeIcon, FlagIcon, type IconProps, InfoIcon } from '../../ui/icons.tsx';
-import { KeyCap } from '../../ui/key-cap.tsx';
+import { CopyIcon, EyeIcon, FlagIcon, type IconProps, InfoIcon } from '../../ui/display/icons.tsx';
+import { KeyCap } from '../../ui/display/key-cap.tsx';
+import { ChoiceTile, verdictChosen } from '../../ui/forms/choice-tile.tsx';
 
 interface CardLook {
   Icon: ComponentType<IconProps>;

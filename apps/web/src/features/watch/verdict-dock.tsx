@@ -1,8 +1,8 @@
 import { decisionLabels } from '@argus/domain/cases/report-status';
 import type { ReactNode } from 'react';
 import { useRootFlag } from '../../lib/use-root-flag.ts';
-import { Button } from '../../ui/button.tsx';
-import { KeyCap } from '../../ui/key-cap.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { KeyCap } from '../../ui/display/key-cap.tsx';
 import { VerdictCards, type VerdictCardsProps } from './verdict-cards.tsx';
 
 interface VerdictDockProps extends VerdictCardsProps {

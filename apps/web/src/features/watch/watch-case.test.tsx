@@ -9,7 +9,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { ApiContext } from '../../lib/api-context.ts';
 import { restrictedWords } from '../../shared/evidence/link-words.ts';
-import { ToastProvider } from '../../ui/toast.tsx';
+import { ToastProvider } from '../../ui/overlays/toast.tsx';
 import { WatchCase } from './watch-case.tsx';
 
 const video = { type: 'video', url: 'https://youtu.be/9bZkp7q19f0', description: '' } as const;

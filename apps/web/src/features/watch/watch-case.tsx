@@ -1,8 +1,8 @@
 import type { WatchCase as Case, ReviewRequest } from '@argus/contract/cases/reviews';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { CaseAllegations } from './case-allegations.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
 import { CaseHeading } from './case-heading.tsx';

@@ -1,8 +1,8 @@
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { useState } from 'react';
 import { say } from '../../lib/say.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { DeskState } from './desk-states.tsx';
 import { KeysOverlay } from './keys-overlay.tsx';
 import { describeWaiting, PendingBar } from './pending-bar.tsx';

@@ -2,7 +2,7 @@ import { CaseList } from '../../features/staff/exam/case-list.tsx';
 import { PanelArea } from '../../features/staff/panel-area.tsx';
 import type { PageHead } from '../../lib/page.ts';
 import { newExamCasePath, paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
 
 export const head: PageHead = () => ({ title: 'Exam' });
 

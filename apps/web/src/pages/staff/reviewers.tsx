@@ -4,7 +4,7 @@ import { ReviewerList } from '../../features/staff/oversight/reviewer-list.tsx';
 import { PanelArea } from '../../features/staff/panel-area.tsx';
 import type { PageHead } from '../../lib/page.ts';
 import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
 
 export const head: PageHead = () => ({ title: 'Reviewers' });
 

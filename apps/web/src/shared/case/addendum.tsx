@@ -1,5 +1,5 @@
 import type { Report } from '@argus/contract/cases/reports';
-import { Day } from '../../ui/date-time.tsx';
+import { Day } from '../../ui/display/date-time.tsx';
 
 export function Addendum({ addendum: { text, addedAt } }: { addendum: NonNullable<Report['addendum']> }) {
   return (

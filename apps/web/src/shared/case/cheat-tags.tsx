@@ -1,5 +1,5 @@
 import { countOf } from '../../lib/format.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
 
 export const shownCheats = 3;
 

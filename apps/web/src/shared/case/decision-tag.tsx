@@ -1,5 +1,5 @@
 import { type Decision, decisionLabels, statusColor, statusOfDecision } from '@argus/domain/cases/report-status';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
 
 export const decisionNames = {
   cheater: 'Cheater',

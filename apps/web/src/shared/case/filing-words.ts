@@ -1,7 +1,7 @@
 import type { Filing } from '@argus/contract/filings/filings';
 import { isOpen } from '@argus/domain/cases/report-status';
 import type { FilingKind } from '@argus/domain/filings/filing';
-import type { TagTone } from '../../ui/tag.tsx';
+import type { TagTone } from '../../ui/display/tag.tsx';
 
 export const kindLabels = {
   answer: 'Answer',

@@ -1,7 +1,7 @@
 import type { Report } from '@argus/contract/cases/reports';
 import { Link } from 'react-router';
 import { searchPath } from '../../lib/paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
 
 export interface LobbyMatesProps {
   mates: Report['lobbiedWith'];

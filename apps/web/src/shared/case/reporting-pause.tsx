@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@argus/contract/members/users';
-import { DateTime } from '../../ui/date-time.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 
 export function ReportingPauseNotice({ pause }: { pause: CurrentUser['reportingPause'] }) {
   if (pause === null) return null;

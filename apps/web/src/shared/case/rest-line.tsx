@@ -1,6 +1,6 @@
 import { restMessages } from '@argus/domain/cases/earlier-cases';
 import { say } from '../../lib/say.ts';
-import { DateTime } from '../../ui/date-time.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
 
 export function RestLine({ until }: { until: string }) {
   return (

@@ -1,4 +1,4 @@
-import { EyeIcon } from '../../ui/icons.tsx';
+import { EyeIcon } from '../../ui/display/icons.tsx';
 
 export function ReviewCount({ count, max }: { count: number; max: number }) {
   return (

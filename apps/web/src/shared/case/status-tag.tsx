@@ -1,8 +1,8 @@
 import { isReportStatus, type ReportStatus, statusColor, statusLabel } from '@argus/domain/cases/report-status';
 import type { ComponentType } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { ClockIcon, CopyIcon, EditIcon, EyeIcon, FlagIcon, type IconProps, InfoIcon } from '../../ui/icons.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { ClockIcon, CopyIcon, EditIcon, EyeIcon, FlagIcon, type IconProps, InfoIcon } from '../../ui/display/icons.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
 
 const icons: Record<ReportStatus | 'draft', ComponentType<IconProps>> = {
   draft: EditIcon,

@@ -1,5 +1,5 @@
-import { ScalesIcon } from '../../ui/icons.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { ScalesIcon } from '../../ui/display/icons.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
 
 export function UnderAppealTag({ className }: { className?: string | undefined }) {
   return (

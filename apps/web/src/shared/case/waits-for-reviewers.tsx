@@ -1,7 +1,7 @@
 import type { Site } from '@argus/contract/site/site';
 import { waitsForReviewers } from '@argus/domain/cases/waiting-verdicts';
 import { say } from '../../lib/say.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 
 export interface WaitsForReviewersProps {
   site: Pick<Site, 'isShortOfReviewers'>;

@@ -1,9 +1,9 @@
 import type { EvidenceType } from '@argus/domain/evidence/evidence-link';
 import { reportLimits } from '@argus/domain/shared/limits';
 import type { KeyboardEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
-import type { FieldProblem } from '../../ui/field-problem.ts';
-import { PlusIcon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { PlusIcon } from '../../ui/display/icons.tsx';
+import type { FieldProblem } from '../../ui/forms/field-problem.ts';
 import { EvidenceRowFields } from './evidence-row-fields.tsx';
 import { addRow, type EvidenceRow, isEmptyRow, removeRow, rowFieldId } from './evidence-rows.ts';
 import type { EvidenceRules } from './evidence-rules.ts';

@@ -2,8 +2,8 @@ import { checkFiledLink, type EvidenceType, evidenceTypes, isHttpUrl } from '@ar
 import { clipOf, type Moment } from '@argus/domain/evidence/moment';
 import { findVideo } from '@argus/domain/evidence/video-hosts';
 import type { ReactNode } from 'react';
-import { Day } from '../../ui/date-time.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
+import { ExternalLink } from '../../ui/actions/external-link.tsx';
+import { Day } from '../../ui/display/date-time.tsx';
 import { EvidenceImage } from './evidence-image.tsx';
 import { EvidenceMatch } from './evidence-match.tsx';
 import { evidenceLooks } from './evidence-type.tsx';

@@ -1,8 +1,8 @@
 import { canShowImage } from '@argus/domain/evidence/evidence-link';
 import { useEffect, useRef, useState } from 'react';
-import { ExternalLink } from '../../ui/external-link.tsx';
-import { ImageIcon, WarningIcon } from '../../ui/icons.tsx';
-import { RemotePicture } from '../../ui/remote-picture.tsx';
+import { ExternalLink } from '../../ui/actions/external-link.tsx';
+import { ImageIcon, WarningIcon } from '../../ui/display/icons.tsx';
+import { RemotePicture } from '../../ui/display/remote-picture.tsx';
 
 /** Nothing is fetched from the foreign host until the user asks for it. */
 export function EvidenceImage({ url, title }: { url: string; title: string }) {

@@ -1,7 +1,7 @@
 import { checkEvidenceLink, isHttpUrl, isShareCode } from '@argus/domain/evidence/evidence-link';
 import { gotoTickCommand, type Moment } from '@argus/domain/evidence/moment';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
+import { CopyButton } from '../../ui/actions/copy-button.tsx';
+import { ExternalLink } from '../../ui/actions/external-link.tsx';
 
 /** Share codes and steam:// links to a match can only be copied, because they open in the game. */
 export function EvidenceMatch({ url, round, tick }: { url: string } & Pick<Moment, 'round' | 'tick'>) {

@@ -1,8 +1,8 @@
 import { findMomentFault } from '@argus/domain/evidence/moment';
 import { type KeyboardEventHandler, useState } from 'react';
 import { say } from '../../lib/say.ts';
-import { type FieldProblem, problemAt } from '../../ui/field-problem.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { type FieldProblem, problemAt } from '../../ui/forms/field-problem.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { type EvidenceRow, linkOf, rowFieldId } from './evidence-rows.ts';
 
 export interface EvidenceMomentFieldsProps {

@@ -6,10 +6,10 @@ import { countCharacters } from '@argus/domain/shared/plain-text';
 import { type KeyboardEventHandler, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { say } from '../../lib/say.ts';
-import { type FieldProblem, problemAt } from '../../ui/field-problem.ts';
-import { CheckIcon, TrashIcon, WarningIcon } from '../../ui/icons.tsx';
-import { RemotePicture } from '../../ui/remote-picture.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { CheckIcon, TrashIcon, WarningIcon } from '../../ui/display/icons.tsx';
+import { RemotePicture } from '../../ui/display/remote-picture.tsx';
+import { type FieldProblem, problemAt } from '../../ui/forms/field-problem.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { DrawnThumbnail } from './drawn-thumbnail.tsx';
 import {
   adviseOnRefused,

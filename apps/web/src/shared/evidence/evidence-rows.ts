@@ -3,7 +3,7 @@ import { formatClip, parseClip } from '@argus/domain/evidence/clip';
 import type { EvidenceType } from '@argus/domain/evidence/evidence-link';
 import { clipOf, type Moment, type TypedMoment } from '@argus/domain/evidence/moment';
 import { readClip } from '@argus/domain/evidence/video-hosts';
-import type { FieldProblem } from '../../ui/field-problem.ts';
+import type { FieldProblem } from '../../ui/forms/field-problem.ts';
 
 export interface EvidenceRow {
   /** The key stays the same when other rows are added or removed. */

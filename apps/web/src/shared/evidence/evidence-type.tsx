@@ -1,5 +1,5 @@
 import type { EvidenceType } from '@argus/domain/evidence/evidence-link';
-import { ImageIcon, MatchIcon, VideoIcon } from '../../ui/icons.tsx';
+import { ImageIcon, MatchIcon, VideoIcon } from '../../ui/display/icons.tsx';
 
 const twoColumns = 'grid gap-5 sm:grid-cols-2 [&>:only-child]:sm:col-span-2';
 

@@ -1,8 +1,8 @@
 import type { LinkHealth } from '@argus/contract/evidence/link-health';
 import type { ReactNode } from 'react';
-import { ExternalLink } from '../../ui/external-link.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { ExternalLink } from '../../ui/actions/external-link.tsx';
+import { WarningIcon } from '../../ui/display/icons.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
 import { HiddenFromReviewers } from '../case/hidden-from-reviewers.tsx';
 import { copyLabel, goneWords, restrictedWords, seenWords } from './link-words.ts';
 

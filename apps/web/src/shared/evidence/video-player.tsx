@@ -1,8 +1,8 @@
 import { type Clip, formatSeconds, wholeVideo } from '@argus/domain/evidence/clip';
 import { type Video, videoEmbedUrl, videoHosts, videoWatchUrl } from '@argus/domain/evidence/video-hosts';
 import { lazy, type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { ExternalLink } from '../../ui/external-link.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
+import { ExternalLink } from '../../ui/actions/external-link.tsx';
+import { WarningIcon } from '../../ui/display/icons.tsx';
 import { usePlayer } from './use-video-player.ts';
 import { VideoPoster } from './video-poster.tsx';
 

@@ -1,5 +1,5 @@
 import { classNames } from '../../lib/class-names.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/actions/copy-button.tsx';
 
 export function CopySteamId({ steam64Id, className = 'text-muted' }: { steam64Id: string; className?: string }) {
   return (

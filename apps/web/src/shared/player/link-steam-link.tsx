@@ -1,7 +1,7 @@
 import { rememberLinkOrigin } from '../../lib/link-origin.ts';
 import { navigations } from '../../lib/paths.ts';
-import { type ButtonLook, buttonClass } from '../../ui/button-class.ts';
-import { SteamIcon } from '../../ui/icons.tsx';
+import { type ButtonLook, buttonClass } from '../../ui/actions/button-class.ts';
+import { SteamIcon } from '../../ui/display/icons.tsx';
 
 export function LinkSteamLink(look: ButtonLook) {
   return (

@@ -1,5 +1,5 @@
 import { faceitLookupUrl, statsSiteUrl, steamProfileUrl } from '@argus/domain/players/steam-id';
-import { ExternalLink } from '../../ui/external-link.tsx';
+import { ExternalLink } from '../../ui/actions/external-link.tsx';
 
 export function PlayerLinks({ steam64Id, steamCommunityUrl }: { steam64Id: string; steamCommunityUrl: string }) {
   return (

@@ -1,6 +1,6 @@
 import type { SteamBansShown } from '@argus/contract/players/steam-bans';
 import { type BanAnchor, banSentence, noBanSentence, steamFacts } from '@argus/domain/players/steam-bans';
-import { TimeAgo } from '../../ui/time-ago.tsx';
+import { TimeAgo } from '../../ui/display/time-ago.tsx';
 
 export interface SteamBansLineProps {
   /** This is null if Steam has not been asked yet. */

@@ -1,9 +1,9 @@
 import { isOpen, type ReportStatus } from '@argus/domain/cases/report-status';
 import { Link } from 'react-router';
 import { contestPath, paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { ScalesIcon, UserIcon } from '../../ui/icons.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { ScalesIcon, UserIcon } from '../../ui/display/icons.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
 
 /* Every search result shows this, so nothing here may import the contract's schemas. */
 

@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorIllustration } from '../../identity/empty-illustrations.tsx';
 import { describeError } from '../../lib/api-errors.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 
 export interface ErrorStateProps {
   illustration?: ReactNode;

@@ -2,8 +2,8 @@ import { maxListed, narrowMessage } from '@argus/domain/shared/limits';
 import type { To } from 'react-router';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
 import { say } from '../../lib/say.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 
 interface PagePastEndProps {
   lastPage: number;

@@ -5,7 +5,7 @@ import { Navigate, type To } from 'react-router';
 import { describeError } from '../../lib/api-errors.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { pageSearch } from '../../lib/page-number.ts';
-import { Pagination } from '../../ui/pagination.tsx';
+import { Pagination } from '../../ui/page/pagination.tsx';
 import { ErrorState } from './error-state.tsx';
 import { PagePastEnd } from './page-past-end.tsx';
 

@@ -1,6 +1,6 @@
 import { countOf } from '../../lib/format.ts';
-import { type FieldProblem, focusFirstProblem } from '../../ui/field-problem.ts';
-import { WarningIcon } from '../../ui/icons.tsx';
+import { WarningIcon } from '../../ui/display/icons.tsx';
+import { type FieldProblem, focusFirstProblem } from '../../ui/forms/field-problem.ts';
 
 export function ProblemCount({ problems }: { problems: readonly FieldProblem[] }) {
   return (

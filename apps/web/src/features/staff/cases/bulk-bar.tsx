@@ -2,7 +2,7 @@ import { type BulkStatus, maxClosedAtOnce } from '@argus/domain/staff/bulk-closi
 import { lazy, Suspense, useState } from 'react';
 import { countOf } from '../../../lib/format.ts';
 import { useRootFlag } from '../../../lib/use-root-flag.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import type { Selection } from './bulk-selection.tsx';
 
 const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then(({ BulkDialog }) => ({ default: BulkDialog })));

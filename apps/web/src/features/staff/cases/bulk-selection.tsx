@@ -1,6 +1,6 @@
 import { maxClosedAtOnce } from '@argus/domain/staff/bulk-closing';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 
 export interface Selection {
   ids: readonly string[];

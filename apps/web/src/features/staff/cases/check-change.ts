@@ -3,7 +3,7 @@ import type { ReportStatus } from '@argus/domain/cases/report-status';
 import { findOverrideProblem, overrideMessages } from '@argus/domain/staff/override';
 import { say } from '../../../lib/say.ts';
 import { type EvidenceRow, linkOf, locateRowProblems } from '../../../shared/evidence/evidence-rows.ts';
-import type { FieldProblem } from '../../../ui/field-problem.ts';
+import type { FieldProblem } from '../../../ui/forms/field-problem.ts';
 
 export type CheckedChange =
   | { ok: true; change: StatusChange }

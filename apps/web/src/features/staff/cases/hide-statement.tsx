@@ -1,8 +1,8 @@
 import type { StaffFiling } from '@argus/contract/staff/inbox';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { hideStatement } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { findReasonProblem, ReasonField } from '../reason-field.tsx';

@@ -2,7 +2,7 @@ import { reportStatuses, statusLabel } from '@argus/domain/cases/report-status';
 import { reportLimits } from '@argus/domain/shared/limits';
 import { reportAgeLabels } from '@argus/domain/staff/staff-lists';
 import { useNavigate, useSearchParams } from 'react-router';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { changeFilters } from '../address.ts';
 import { SearchForm } from '../search-form.tsx';
 import { readReportFilters } from './list-address.ts';

@@ -1,6 +1,6 @@
 import type { StaffReport } from '@argus/contract/staff/cases';
 import { useApi } from '../../../lib/api-context.ts';
-import { DateTime } from '../../../ui/date-time.tsx';
+import { DateTime } from '../../../ui/display/date-time.tsx';
 import { ActButton } from '../act-button.tsx';
 import { endRest } from '../api.ts';
 import { panelMessages } from '../messages.ts';

@@ -1,10 +1,10 @@
 import type { StaffReport } from '@argus/contract/staff/cases';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { DateTime } from '../../../ui/date-time.tsx';
-import { ExternalLink } from '../../../ui/external-link.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ExternalLink } from '../../../ui/actions/external-link.tsx';
+import { DateTime } from '../../../ui/display/date-time.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { removeCopy } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { PanelSection } from '../panel-section.tsx';

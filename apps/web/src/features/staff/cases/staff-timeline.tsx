@@ -1,6 +1,6 @@
 import type { StaffReport } from '@argus/contract/staff/cases';
 import { statusLabel } from '@argus/domain/cases/report-status';
-import { DateTime, Day } from '../../../ui/date-time.tsx';
+import { DateTime, Day } from '../../../ui/display/date-time.tsx';
 import { PanelSection } from '../panel-section.tsx';
 import { UserLink } from '../user-link.tsx';
 

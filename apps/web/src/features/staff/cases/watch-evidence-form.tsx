@@ -3,9 +3,9 @@ import { videoHostNames } from '@argus/domain/evidence/video-hosts';
 import { lazy, Suspense } from 'react';
 import type { EvidenceRow } from '../../../shared/evidence/evidence-rows.ts';
 import { watchEvidence } from '../../../shared/evidence/evidence-rules.ts';
-import { Button } from '../../../ui/button.tsx';
-import type { FieldProblem } from '../../../ui/field-problem.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import type { FieldProblem } from '../../../ui/forms/field-problem.ts';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { panelMessages } from '../messages.ts';
 import { PanelSection } from '../panel-section.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReportCard } from '@argus/contract/cases/reports';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { DateTime } from '../../../ui/date-time.tsx';
+import { DateTime } from '../../../ui/display/date-time.tsx';
 import { PanelList } from '../panel-list.tsx';
 import type { PanelColumn } from '../panel-table.tsx';
 import { ReportLink } from '../report-link.tsx';

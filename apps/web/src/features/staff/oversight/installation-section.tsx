@@ -1,10 +1,10 @@
 import type { Installation } from '@argus/contract/staff/installation';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.ts';
-import { ExternalLink } from '../../../ui/external-link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { ExternalLink } from '../../../ui/actions/external-link.tsx';
+import { TimeAgo } from '../../../ui/display/time-ago.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { installationQuery } from '../api.ts';
 import { FailedQuery } from '../failed-query.tsx';
 import { panelMessages } from '../messages.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.ts';
-import { Day } from '../../../ui/date-time.tsx';
+import { Day } from '../../../ui/display/date-time.tsx';
 import { usePageQuery } from '../address.ts';
 import { lostEvidenceQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';

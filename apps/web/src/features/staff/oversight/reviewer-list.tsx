@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.ts';
 import { countOf, formatNumber } from '../../../lib/format.ts';
 import { decisionNames } from '../../../shared/case/decision-tag.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
 import { usePageQuery } from '../address.ts';
 import { reviewersQuery } from '../api.ts';
 import { formatShare } from '../format-share.ts';

@@ -5,7 +5,7 @@ import type { Message, Values } from '@argus/domain/shared/message';
 import { toDoMessages } from '@argus/domain/staff/to-do';
 import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/say.ts';
-import { FlagIcon, InboxIcon, UsersIcon, VideoIcon, WarningIcon } from '../../../ui/icons.tsx';
+import { FlagIcon, InboxIcon, UsersIcon, VideoIcon, WarningIcon } from '../../../ui/display/icons.tsx';
 
 export interface Task {
   key: string;

@@ -1,6 +1,6 @@
 import type { Overview } from '@argus/contract/staff/oversight';
 import { countOf, formatNumber } from '../../../lib/format.ts';
-import { BarChart } from '../../../ui/bar-chart.tsx';
+import { BarChart } from '../../../ui/display/bar-chart.tsx';
 
 type Day = Overview['verdictsPerDay'][number];
 

@@ -3,8 +3,8 @@ import { type Member, mayToggleBan, permissionRefusals } from '@argus/domain/sta
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
 import { say } from '../../../lib/say.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { ActButton } from '../act-button.tsx';
 import { setBan } from '../api.ts';
 import { panelMessages } from '../messages.ts';

@@ -2,7 +2,7 @@ import { mayChangeRole, permissionRefusals } from '@argus/domain/staff/permissio
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
 import { say } from '../../../lib/say.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { ActButton } from '../act-button.tsx';
 import { setRole } from '../api.ts';
 import { panelMessages } from '../messages.ts';

@@ -1,9 +1,9 @@
 import type { ManagedUser } from '@argus/contract/staff/users';
 import { Fragment } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { DateTime } from '../../../ui/date-time.tsx';
-import { ShieldIcon } from '../../../ui/icons.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { DateTime } from '../../../ui/display/date-time.tsx';
+import { ShieldIcon } from '../../../ui/display/icons.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
 import { formatShare } from '../format-share.ts';
 
 const roles = {

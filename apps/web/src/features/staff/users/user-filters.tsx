@@ -1,7 +1,7 @@
 import { userFilterLabels, userFilters, userSortLabels, userSorts } from '@argus/domain/staff/staff-lists';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { changeFilters, readFilter, readYes } from '../address.ts';
 
 const staffRoles = ['moderator', 'admin'] as const;

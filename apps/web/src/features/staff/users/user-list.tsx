@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
 import { readPage } from '../../../lib/page-number.ts';
 import { paths } from '../../../lib/paths.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { usersQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { PanelList } from '../panel-list.tsx';

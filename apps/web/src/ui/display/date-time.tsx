@@ -1,0 +1,24 @@
+import { useLayoutEffect, useState } from 'react';
+import { formatLocalDateTime, formatUtcDateTime, formatUtcDay } from '../../lib/format-date.ts';
+
+export interface DateTimeProps {
+  value: string;
+  className?: string | undefined;
+}
+
+/** The time is in UTC at first, as the server rendered it, and then in the viewer's time zone. */
+export function DateTime({ value, className }: DateTimeProps) {
+  const [isLocal, setLocal] = useState(false);
+  useLayoutEffect(() => setLocal(true), []);
+  const date = new Date(value);
+  return (
+    <time dateTime={value} className={className}>
+      {isLocal ? formatLocalDateTime(date) : formatUtcDateTime(date)}
+    </time>
+  );
+}
+
+/** A day without a time is the same in every time zone. */
+export function Day({ value }: { value: string }) {
+  return <time dateTime={value.slice(0, 10)}>{formatUtcDay(new Date(value))}</time>;
+}
