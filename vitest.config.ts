@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { translate } from './apps/web/translate.ts';
 import { keepTemporaryFilesInMemory } from './scripts/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
@@ -25,6 +26,7 @@ export default defineConfig({
       { test: { name: 'checks', include: [accessTable] } },
       // No DOM unless a file asks for one, and no database but the demo's own.
       {
+        plugins: [translate({ isBuild: false })],
         test: {
           name: 'unit',
           include: [
@@ -56,6 +58,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [translate({ isBuild: false })],
         test: {
           name: 'app',
           retry,

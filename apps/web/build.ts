@@ -10,6 +10,7 @@ import { carryOver } from './carry-over.ts';
 import { drawIcons } from './draw-icons.ts';
 import { precompress } from './precompress.ts';
 import { maxBytesPerRoute, type RouteWeight, weighBuild } from './route-weights.ts';
+import { splitMessages } from './split-messages.ts';
 
 const webDir = import.meta.dirname;
 const workDir = join(webDir, 'node_modules/.web-build');
@@ -20,6 +21,7 @@ const workDir = join(webDir, 'node_modules/.web-build');
  */
 export async function buildWeb(): Promise<void> {
   const stamp = await stampSources();
+  const shortStamp = stamp.slice(0, 16);
   // The build is moved into place as a whole, so that a server that starts meanwhile never finds half of it.
   const fresh = join(workDir, `fresh-${process.pid}`);
   const shared = {
@@ -29,12 +31,17 @@ export async function buildWeb(): Promise<void> {
     logLevel: 'warn',
   } as const;
   const client = join(fresh, 'client');
-  await build({ ...shared, build: { outDir: client, emptyOutDir: true, manifest: 'manifest.json' } });
+  await build({
+    ...shared,
+    define: { messagesStamp: JSON.stringify(shortStamp) },
+    plugins: [splitMessages(shortStamp)],
+    build: { outDir: client, emptyOutDir: true, manifest: 'manifest.json' },
+  });
   // Everything in the client folder is served, so the manifest is moved out of it.
   await rename(join(client, 'manifest.json'), join(fresh, 'manifest.json'));
   await build({
     ...shared,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', messagesStamp: JSON.stringify(shortStamp) },
     ssr: { noExternal: true },
     build: {
       ssr: join(webDir, 'src/entry-server.tsx'),
@@ -46,7 +53,7 @@ export async function buildWeb(): Promise<void> {
   });
   await build({
     ...shared,
-    define: { buildStamp: JSON.stringify(stamp.slice(0, 16)) },
+    define: { buildStamp: JSON.stringify(shortStamp) },
     build: {
       outDir: client,
       emptyOutDir: false,
@@ -67,11 +74,14 @@ export async function buildWeb(): Promise<void> {
 
 /** The offline page gets the stylesheet and fonts of every other page, but none of their scripts. */
 async function fillOfflinePage(fresh: string): Promise<void> {
-  const { renderOffline }: { renderOffline: () => string } = await import(join(fresh, 'server/entry-server.js'));
+  const { renderOffline }: { renderOffline: () => Promise<string> } = await import(
+    join(fresh, 'server/entry-server.js')
+  );
   const page = await readFile(join(fresh, 'client/index.html'), 'utf8');
   const links = page.match(/<link rel="(?:preload|stylesheet)"[^>]*>/g)?.join('\n    ') ?? '';
   const template = await readFile(join(webDir, 'offline.html'), 'utf8');
-  const filled = template.replace(pageMarks.head, links).replace(pageMarks.body, renderOffline);
+  const body = await renderOffline();
+  const filled = template.replace(pageMarks.head, links).replace(pageMarks.body, () => body);
   await writeFile(join(fresh, 'client/offline.html'), filled);
 }
 

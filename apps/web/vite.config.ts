@@ -2,10 +2,11 @@ import { pageMarks, stateElementId } from '@argus/contract/kernel/page';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { translate } from './translate.ts';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), tailwindcss(), placePageState(), preloadFonts()],
+  plugins: [translate({ isBuild: command === 'build' }), react(), tailwindcss(), placePageState(), preloadFonts()],
   build: {
     target: 'baseline-widely-available',
     sourcemap: false,
@@ -23,7 +24,7 @@ export default defineConfig({
       },
     },
   },
-});
+}));
 
 /** The mark is not in index.html itself, because linters would read it as broken JSON. */
 function placePageState(): Plugin {

@@ -8,6 +8,7 @@ import { matchPage } from './app/page-routes.ts';
 import { createBrowserApi } from './lib/browser-api.ts';
 import { installHistoryListener } from './lib/history-watch.ts';
 import { startOfflineWorker } from './lib/offline-worker.ts';
+import { activatePageLanguage } from './lib/page-language.ts';
 import { unpackState } from './lib/page-state.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { tintBrowser } from './lib/theme.ts';
@@ -22,7 +23,7 @@ async function start() {
   const api = createBrowserApi(tokens);
   const client = createQueryClient();
   unpackState(client, state);
-  await loadPage(matchPage(location.pathname).route);
+  await Promise.all([activatePageLanguage(), loadPage(matchPage(location.pathname).route)]);
   installHistoryListener();
   // Inside a transition, hydration runs in slices, so that a phone can scroll meanwhile.
   startTransition(() => {

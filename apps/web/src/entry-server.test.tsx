@@ -56,12 +56,15 @@ function aResult(counts: { convictions: number; pending: number; closed: number 
 
 const search = (input: string, answers: Answers = {}) => {
   const { api, asked } = answering(answers);
-  return render({ url: `/?${new URLSearchParams({ steamId: input })}`, api }).then((page) => ({ ...page, asked }));
+  return render({ url: `/?${new URLSearchParams({ steamId: input })}`, language: 'en', api }).then((page) => ({
+    ...page,
+    asked,
+  }));
 };
 
 describe('the server-rendered home page', () => {
   it('contains the search field, the statistics and five introductory texts', async () => {
-    const page = await render({ url: '/', api: answering({}).api });
+    const page = await render({ url: '/', language: 'en', api: answering({}).api });
     expect(page.status).toBe(200);
     expect(page.body).toContain('name="steamId"');
     expect(page.body).toContain('1,234');
@@ -73,7 +76,7 @@ describe('the server-rendered home page', () => {
   it.each(['/', '/faq', '/rules', '/about-project', '/leaderboard'])(
     "gives links to %s the site's preview picture",
     async (url) => {
-      const { head } = await render({ url, api: answering({}).api });
+      const { head } = await render({ url, language: 'en', api: answering({}).api });
       expect(head).toContain('<meta property="og:image" content="https://panoptes.example/card/site.png">');
       expect(head).toContain('<meta name="twitter:card" content="summary_large_image">');
     },
@@ -81,8 +84,8 @@ describe('the server-rendered home page', () => {
 
   it('has no search field in its header, unlike other pages', async () => {
     const fields = (html: string) => html.match(/name="steamId"/g)?.length;
-    expect(fields((await render({ url: '/', api: answering({}).api })).body)).toBe(1);
-    const { body } = await render({ url: '/faq', api: answering({}).api });
+    expect(fields((await render({ url: '/', language: 'en', api: answering({}).api })).body)).toBe(1);
+    const { body } = await render({ url: '/faq', language: 'en', api: answering({}).api });
     expect(fields(body)).toBe(1);
     const header = body.slice(0, body.indexOf('</header>'));
     expect(fields(header)).toBe(1);
@@ -100,17 +103,22 @@ describe('the server-rendered home page', () => {
     const { response } = siteExamples.getHighlights;
     const shown = await render({
       url: '/',
+      language: 'en',
       api: answering({ '/api/site/highlights': { status: 200, body: response } }).api,
     });
     expect(shown.body).toContain('A recent verdict');
     expect(shown.body).toContain('lumen_x');
     const empty = { status: 200, body: { verdict: null, outcome: null } };
-    const { body } = await render({ url: '/', api: answering({ '/api/site/highlights': empty }).api });
+    const { body } = await render({ url: '/', language: 'en', api: answering({ '/api/site/highlights': empty }).api });
     expect(body).not.toContain('A recent verdict');
   });
 
   it('says that the statistics cannot be loaded, and still responds with 200', async () => {
-    const page = await render({ url: '/', api: answering({ '/api/reports/stats': 'unreachable' }).api });
+    const page = await render({
+      url: '/',
+      language: 'en',
+      api: answering({ '/api/reports/stats': 'unreachable' }).api,
+    });
     expect(page.status).toBe(200);
     expect(page.body).toContain(fallbackMessages.siteStats);
   });
@@ -319,7 +327,7 @@ describe('the server-rendered home page', () => {
 describe('the server-rendered lobby page', () => {
   it('is an empty form that looks up nobody, below a header with the search and the report link', async () => {
     const { api, asked } = answering({});
-    const { status, body, head } = await render({ url: '/lobby', api });
+    const { status, body, head } = await render({ url: '/lobby', language: 'en', api });
     expect([status, asked]).toEqual([200, ['/api/site']]);
     expect(body).toMatch(/<noscript>.*This page needs JavaScript.*<\/noscript>/);
     expect(body).toMatch(/<textarea(?![^>]*\sname=)/);
@@ -333,7 +341,7 @@ describe('the server-rendered lobby page', () => {
 
 describe('any other server-rendered page', () => {
   it('responds to an unknown address with 404', async () => {
-    const page = await render({ url: '/no/such/page', api: answering({}).api });
+    const page = await render({ url: '/no/such/page', language: 'en', api: answering({}).api });
     expect(page.status).toBe(404);
     expect(page.head).toContain('content="noindex"');
   });
@@ -342,7 +350,7 @@ describe('any other server-rendered page', () => {
     'renders %s without a user and requests nothing personal',
     async (url) => {
       const { api, asked } = answering({});
-      const page = await render({ url, api });
+      const page = await render({ url, language: 'en', api });
       expect(page.status).toBe(200);
       expect(page.body).toContain(loadingMessage);
       expect(page.body).toMatch(/<noscript>.*This page needs JavaScript\..*<\/noscript>/);
@@ -352,12 +360,16 @@ describe('any other server-rendered page', () => {
   );
 
   it('never contains the login code from its address', async () => {
-    const page = await render({ url: '/auth/discord/callback?token=secret-token', api: answering({}).api });
+    const page = await render({
+      url: '/auth/discord/callback?token=secret-token',
+      language: 'en',
+      api: answering({}).api,
+    });
     expect(page.head + page.body + page.state).not.toContain('secret-token');
   });
 
   it("responds with 503 when the site's settings cannot be loaded", async () => {
-    const page = await render({ url: '/faq', api: answering({ '/api/site': 'unreachable' }).api });
+    const page = await render({ url: '/faq', language: 'en', api: answering({ '/api/site': 'unreachable' }).api });
     expect(page.status).toBe(503);
     expect(page.body).toContain('Try again');
   });

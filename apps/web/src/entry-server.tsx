@@ -1,5 +1,6 @@
 import type { ApiClient } from '@argus/contract/kernel/client';
 import type { NormalizeUrl, RenderPage } from '@argus/contract/kernel/page';
+import { sourceLanguage } from '@argus/domain/shared/languages';
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { headHtml } from './app/head-html.ts';
@@ -9,6 +10,8 @@ import { matchPage, notFoundRoute } from './app/page-routes.ts';
 import { renderBody } from './app/render-body.tsx';
 import { siteQuery } from './features/site/api.ts';
 import { isUnavailable, UnreachableError } from './lib/api-errors.ts';
+import { i18n } from './lib/i18n.ts';
+import { loadLanguage } from './lib/load-messages.ts';
 import type { PageLocation, PageModule, PageStatus } from './lib/page.ts';
 import { packState, unpackState } from './lib/page-state.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -35,20 +38,21 @@ export const normalizeUrl: NormalizeUrl = (url) => {
   return query.size > 0 ? `${path}?${query}` : path;
 };
 
-export const render: RenderPage = async ({ url, api, inTurn = async (work) => work() }) => {
+export const render: RenderPage = async ({ url, language, api, inTurn = async (work) => work() }) => {
   const { pathname, searchParams } = new URL(url, 'http://page.invalid');
   const { route, params } = matchPage(pathname);
-  const page = await loadPage(route);
+  const [page] = await Promise.all([loadPage(route), loadLanguage(language)]);
   const state = await loadState(page, { params, searchParams, api });
   return inTurn(() => {
+    i18n.activate(language);
     const client = createQueryClient();
     unpackState(client, state);
     const location = { params, searchParams, api: noApi };
     const site = client.getQueryData(siteQuery(noApi).queryKey);
     return {
       status: site ? (page.status?.(client, location) ?? statusOf(client)) : 503,
-      head: site ? headHtml(page.head({ ...location, client, site }), site) : '',
-      body: renderBody({ route, url, api: noApi, client, site }),
+      head: site ? headHtml(page.head({ ...location, client, site }), site, language) : '',
+      body: renderBody({ route, url, language, api: noApi, client, site }),
       state,
     };
   });
@@ -63,7 +67,8 @@ async function loadState(page: PageModule, location: PageLocation): Promise<stri
 /** Rendering must not fetch anything: everything that the page shows has been fetched before. */
 const noApi: ApiClient = () => Promise.reject(new UnreachableError());
 
-export function renderOffline(): string {
+export async function renderOffline(): Promise<string> {
+  await loadLanguage(sourceLanguage);
   return renderToStaticMarkup(<OfflinePage />);
 }
 

@@ -18,7 +18,8 @@ function answering(status: number, body: unknown): ApiClient {
   });
 }
 
-const open = (url: string, body: unknown, status = 200) => render({ url, api: answering(status, body) });
+const open = (url: string, body: unknown, status = 200) =>
+  render({ url, language: 'en', api: answering(status, body) });
 
 function aMember(changes: Partial<Leaderboard['users'][number]>): Leaderboard['users'][number] {
   return {

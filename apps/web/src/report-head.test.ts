@@ -16,7 +16,7 @@ function headOf(shown: Report): string {
   const client = new QueryClient();
   client.setQueryData(reportQuery(api, shown.reportId).queryKey, shown);
   const searchParams = new URLSearchParams();
-  return headHtml(reportHead({ api, client, site, params: {}, searchParams }, shown.reportId), site);
+  return headHtml(reportHead({ api, client, site, params: {}, searchParams }, shown.reportId), site, 'en');
 }
 
 const accusation: Report = {

@@ -15,7 +15,7 @@ async function open(url: string, body: unknown, isShortOfReviewers: boolean): Pr
     const answer = path === '/api/site' ? { ...testSite, isShortOfReviewers } : body;
     return JSON.parse(JSON.stringify({ status: 200, body: answer }));
   });
-  return (await render({ url, api })).body;
+  return (await render({ url, language: 'en', api })).body;
 }
 
 const reportIn = (reportStatus: string) => ({ ...report, reportStatus });

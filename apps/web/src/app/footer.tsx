@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useSite } from '../features/site/site-context.ts';
 import { EyeMark } from '../identity/eye-mark.tsx';
+import { LanguageSelect } from '../shared/language-select.tsx';
 import { footerGroups, legalLinks } from './nav-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -19,6 +20,7 @@ export function Footer() {
             verdict. Not affiliated with Valve, Steam, FACEIT or Discord.
           </p>
           <ThemeSwitch />
+          <LanguageSelect hideLabel />
           <ul className="flex gap-5 text-sm">
             {legalLinks.map(({ to, label }) => (
               <li key={to}>

@@ -1,6 +1,8 @@
 import { cardSize, siteCardPath } from '@argus/contract/kernel/page';
 import type { Site } from '@argus/contract/site/site';
+import { type Language, languageParameter, languages, sourceLanguage } from '@argus/domain/shared/languages';
 import { documentTitle, type Head } from '../lib/page.ts';
+import { firstMessages } from '../lib/page-language.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -8,7 +10,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
 
-export function headHtml(head: Head, site: Site): string {
+export function headHtml(head: Head, site: Site, language: Language): string {
   const title = documentTitle(head, site);
   const { description, canonicalPath, imagePath = siteCardPath, isIndexed = false } = head;
   const url = canonicalPath === undefined ? undefined : absolute(site, canonicalPath);
@@ -18,9 +20,13 @@ export function headHtml(head: Head, site: Site): string {
   };
   addMeta('name', 'description', description);
   addMeta('name', 'robots', isIndexed ? 'index, follow' : 'noindex');
-  if (url !== undefined) tags.push(`<link rel="canonical" href="${escapeHtml(url)}">`);
+  if (url !== undefined) {
+    tags.push(`<link rel="canonical" href="${escapeHtml(inLanguage(url, language))}">`);
+    if (isIndexed) tags.push(...alternatesOf(url));
+  }
   addMeta('property', 'og:site_name', site.productName);
   addMeta('property', 'og:type', 'website');
+  addMeta('property', 'og:locale', language.replace('-', '_'));
   addMeta('property', 'og:title', title);
   addMeta('property', 'og:description', description);
   addMeta('property', 'og:url', url);
@@ -28,7 +34,23 @@ export function headHtml(head: Head, site: Site): string {
   addMeta('property', 'og:image:width', String(cardSize.width));
   addMeta('property', 'og:image:height', String(cardSize.height));
   addMeta('name', 'twitter:card', 'summary_large_image');
+  const messages = firstMessages(language);
+  if (messages !== null) tags.push(`<link rel="modulepreload" href="${messages}">`);
   return toAsciiHtml(tags.join('\n    '));
+}
+
+/** A shared link has no language, so that everybody sees the page in their own; only search engines name one. */
+function inLanguage(url: string, language: Language): string {
+  if (language === sourceLanguage) return url;
+  const named = new URL(url);
+  named.searchParams.set(languageParameter, language);
+  return named.href;
+}
+
+function alternatesOf(url: string): string[] {
+  const alternate = (hreflang: string, href: string) =>
+    `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`;
+  return [...languages.map(({ code }) => alternate(code, inLanguage(url, code))), alternate('x-default', url)];
 }
 
 function absolute(site: Site, path: string): string {

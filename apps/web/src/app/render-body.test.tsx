@@ -43,14 +43,17 @@ describe('a page rendered into a cached frame', () => {
     '/drafts',
     '/no/such/page',
   ])('has the same markup and ids as the whole app rendered at once: %s', async (url) => {
-    for (const page of [await render({ url, api: openApi() }), await render({ url, api: openApi() })]) {
+    for (const page of [
+      await render({ url, language: 'en', api: openApi() }),
+      await render({ url, language: 'en', api: openApi() }),
+    ]) {
       expect(toAsciiHtml(page.body)).toBe(toAsciiHtml(renderWhole(url, page.state)));
     }
   });
 
   it('gets a new frame when the settings of the site change', async () => {
-    const before = await render({ url: '/faq', api: openApi() });
-    const after = await render({ url: '/faq', api: openApi('Argus') });
+    const before = await render({ url: '/faq', language: 'en', api: openApi() });
+    const after = await render({ url: '/faq', language: 'en', api: openApi('Argus') });
     expect(before.body).toContain('Panoptes');
     expect(after.body).toContain('Argus');
     expect(after.body).not.toContain('Panoptes');

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@argus/contract/kernel/client';
 import type { Site } from '@argus/contract/site/site';
+import type { Language } from '@argus/domain/shared/languages';
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -11,6 +12,7 @@ import type { PageRoute } from './page-routes.ts';
 export interface RenderedApp {
   route: PageRoute;
   url: string;
+  language: Language;
   api: ApiClient;
   client: QueryClient;
   /** This is undefined if the site's settings could not be loaded; the page then has no frame. */
@@ -23,7 +25,7 @@ interface Frame {
   after: string;
 }
 
-const frames = new Map<PageRoute, Frame>();
+const frames = new Map<string, Frame>();
 const mainEnd = '</main>';
 
 /** Returns the markup of the whole app, without rendering the frame again for each page. */
@@ -36,13 +38,14 @@ export function renderBody(app: RenderedApp): string {
 }
 
 function findFrame(app: RenderedApp, site: Site): Frame {
-  const known = frames.get(app.route);
+  const key = `${app.language} ${app.route.path}`;
+  const known = frames.get(key);
   const siteKey = JSON.stringify(site);
   if (known?.site === siteKey) return known;
   const markup = toAsciiHtml(renderPart(app, 'frame'));
   const end = markup.lastIndexOf(mainEnd);
   const frame = { site: siteKey, before: markup.slice(0, end), after: markup.slice(end) };
-  frames.set(app.route, frame);
+  frames.set(key, frame);
   return frame;
 }
 

@@ -1,34 +1,45 @@
+import { sourceLanguage } from '@argus/domain/shared/languages';
 import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
+import { t } from '@lingui/core/macro';
+import { i18n } from './i18n.ts';
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const dayAndTime = { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const utc = { timeZone: 'UTC' } as const;
 
-const twoDigits = (number: number) => String(number).padStart(2, '0');
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** British English writes dates as the specification does, but shortens September to four letters. */
+function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${i18n.locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(i18n.locale === sourceLanguage ? 'en-GB' : i18n.locale, options);
+  formats.set(key, format);
+  return format;
+}
+
+const inEnglish = (text: string) => (i18n.locale === sourceLanguage ? text.replace('Sept', 'Sep') : text);
+const format = (date: Date, options: Intl.DateTimeFormatOptions) => inEnglish(formatOf(options).format(date));
 
 /** Returns for example `14 Nov 2026`. */
 export function formatUtcDay(date: Date): string {
-  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return format(date, { ...day, ...utc });
 }
 
-/** Returns for example `20 to 26 Oct 2026`, `28 Oct to 2 Nov 2026` or a single day. */
+/** Returns for example `20 – 26 Oct 2026`, `28 Oct – 2 Nov 2026` or a single day. */
 export function formatUtcDays(first: Date, last: Date): string {
-  const end = formatUtcDay(last);
-  const start = formatUtcDay(first);
-  if (start === end) return end;
-  const [startDay, startMonth, startYear] = start.split(' ');
-  const [, endMonth, endYear] = end.split(' ');
-  if (startYear !== endYear) return `${start} to ${end}`;
-  return startMonth === endMonth ? `${startDay} to ${end}` : `${startDay} ${startMonth} to ${end}`;
+  return inEnglish(formatOf({ ...day, ...utc }).formatRange(first, last));
 }
 
 /** Returns for example `14 Nov 2026, 13:05 UTC`, which is the same on every machine. */
 export function formatUtcDateTime(date: Date): string {
-  return `${formatUtcDay(date)}, ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())} UTC`;
+  return `${format(date, { ...dayAndTime, ...utc })} UTC`;
 }
 
 /** Returns for example `14 Nov 2026, 13:05`, in the time zone of this machine. */
 export function formatLocalDateTime(date: Date): string {
-  const day = `${date.getDate()} ${months[date.getMonth()]} ${date.getFullYear()}`;
-  return `${day}, ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+  return format(date, dayAndTime);
 }
 
 const units = [
@@ -43,7 +54,7 @@ export function formatTimeAgo(date: Date, now: number): string {
   const elapsed = now - date.getTime();
   for (const [unit, length] of units) {
     const count = Math.floor(elapsed / length);
-    if (count >= 1) return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+    if (count >= 1) return new Intl.RelativeTimeFormat(i18n.locale).format(-count, unit);
   }
-  return 'just now';
+  return t`just now`;
 }

@@ -1,17 +1,31 @@
+import { i18n } from './i18n.ts';
+
 const shortIdLengths = { list: 6, detail: 8 } as const;
 
 const evidenceLabelLength = 20;
 
-const wholeNumber = new Intl.NumberFormat('en');
+const formats = new Map<string, Intl.NumberFormat>();
 
-export function formatNumber(value: number): string {
-  return wholeNumber.format(value);
+function formatOf(style: 'decimal' | 'percent'): Intl.NumberFormat {
+  const key = `${i18n.locale} ${style}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(i18n.locale, { style });
+  formats.set(key, format);
+  return format;
 }
 
-const wholePercent = new Intl.NumberFormat('en', { style: 'percent' });
+export function formatNumber(value: number): string {
+  return formatOf('decimal').format(value);
+}
 
 export function formatPercent(share: number): string {
-  return wholePercent.format(share);
+  return formatOf('percent').format(share);
+}
+
+/** Returns for example `Aimbot, Wallhack and Spinbot`. */
+export function formatList(items: readonly string[]): string {
+  return new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(items);
 }
 
 export function countOf(count: number, one: string, many = `${one}s`): string {

@@ -1,4 +1,8 @@
-import { formatMessage } from '@argus/domain/shared/message';
+import type { Message, Values } from '@argus/domain/shared/message';
+import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from './i18n.ts';
 
-/** Every message of the domain and the contract is turned into a sentence for the page here. */
-export const say = formatMessage;
+/** Turns a message of the domain, of the contract, or one defined with the macro `msg` into a sentence for the page. */
+export function say(message: Message | MessageDescriptor, values?: Values): string {
+  return i18n._({ ...message, values: { ...message.values, ...values } });
+}

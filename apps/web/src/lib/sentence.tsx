@@ -1,5 +1,6 @@
-import { type Message, splitMessage, type Values } from '@argus/domain/shared/message';
-import { Fragment, type ReactNode } from 'react';
+import type { Message, Values } from '@argus/domain/shared/message';
+import type { ReactNode } from 'react';
+import { Trans } from './trans.tsx';
 
 export interface SentenceProps {
   message: Message;
@@ -9,7 +10,5 @@ export interface SentenceProps {
 }
 
 export function Sentence({ message, values, parts }: SentenceProps) {
-  return Object.entries(splitMessage(message, values)).map(([place, part]) => (
-    <Fragment key={place}>{typeof part === 'string' ? part : parts[part.name]}</Fragment>
-  ));
+  return <Trans {...message} values={{ ...message.values, ...values, ...parts }} />;
 }

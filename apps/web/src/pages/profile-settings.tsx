@@ -7,6 +7,7 @@ import { useSession, useSessionActions } from '../features/session/session-conte
 import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { userPath } from '../lib/paths.ts';
+import { LanguageSelect } from '../shared/language-select.tsx';
 
 export const head: PageHead = () => ({ title: 'My Profile' });
 
@@ -32,6 +33,7 @@ export function Page() {
             See your public profile
           </Link>
         </div>
+        <LanguageSelect />
         <EvidenceCredit user={session.user} onSaved={refreshPages} />
       </div>
     </ProfileArea>

@@ -1,7 +1,9 @@
+import type { Language } from '@argus/domain/shared/languages';
 import type { ApiClient } from './client.ts';
 
 interface PageRequest {
   url: string;
+  language: Language;
   api: ApiClient;
   /** Runs CPU-bound work when it is its turn, or immediately if this is left out. */
   inTurn?<T>(work: () => T | Promise<T>): Promise<T>;
@@ -25,4 +27,6 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 export type NormalizeUrl = (url: string) => string;
 
 export const pageMarks = { head: '<!--page-head-->', body: '<!--page-body-->', state: '<!--page-state-->' } as const;
+/** The document as it is built says that it is English; the server says which language it sends. */
+export const languageMark = '<html lang="en">';
 export const stateElementId = 'page-state';

@@ -92,7 +92,7 @@ export function addPublicRead<const C extends PublicRead>(
     config: { access: 'public', limit: limitOf(call), publicRead: true },
     handler: async (request, reply) => {
       const { cacheKey, response } = await respond(request);
-      fastPath.remember(request, cacheKey, dependsOnReader);
+      fastPath.remember(request, cacheKey, { dependsOnReader });
       if (mayBeOwn(response)) return sendOwn(request, reply);
       const reader = await findEyeHolder(request);
       return reader ? sendToEyeHolder(reply, response, reader) : sendCached(request, reply, response);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { bodyOf, type CachedResponse, chooseForm, type Form, headersOf, isSharedRequest } from './cached-response.ts';
 import { clientAddress, type Trust } from './client-address.ts';
 import { requestIdHeader } from './headers.ts';
+import { keyIn, languageOf } from './language.ts';
 import type { RequestLimits } from './limit-requests.ts';
 import type { LimitName } from './limits.ts';
 import type { RecordRequest } from './logging.ts';
@@ -21,6 +22,14 @@ interface Target {
   publicRead: boolean | undefined;
   route: string | undefined;
   dependsOnReader: boolean;
+  dependsOnLanguage: boolean;
+}
+
+interface Dependencies {
+  /** Requests that have a token go to the framework. */
+  dependsOnReader?: boolean;
+  /** The key under which the response is stored in the language of this request; `key` is the one without a language. */
+  inLanguage?: string;
 }
 
 /**
@@ -28,8 +37,7 @@ interface Target {
  * are the same.
  */
 export interface FastPath {
-  /** With `dependsOnReader`, requests that have a token go to the framework. */
-  remember(request: FastifyRequest, key: string, dependsOnReader?: boolean): void;
+  remember(request: FastifyRequest, key: string, dependencies?: Dependencies): void;
   before(answer: RequestListener): RequestListener;
 }
 
@@ -41,6 +49,9 @@ interface FastPathOptions {
   trust: Trust;
   record: RecordRequest;
 }
+
+const keyFor = ({ key, dependsOnLanguage }: Target, { url = '', headers }: IncomingMessage) =>
+  dependsOnLanguage ? keyIn(languageOf(url, headers), key) : key;
 
 export function createFastPath({ cache, headers, log, limits, trust, record }: FastPathOptions): FastPath {
   const targets = new LRUCache<string, Target>({ max: maxUrls });
@@ -58,15 +69,26 @@ export function createFastPath({ cache, headers, log, limits, trust, record }: F
     return flat;
   };
   return {
-    remember({ raw: { url = '' }, routeOptions: { url: route, config } }, key, dependsOnReader = false) {
-      if (url.length > maxUrlLength || !cache.has(key)) return;
+    remember(
+      { raw: { url = '' }, routeOptions: { url: route, config } },
+      key,
+      { dependsOnReader = false, inLanguage } = {},
+    ) {
+      if (url.length > maxUrlLength || !cache.has(inLanguage ?? key)) return;
       const { limit: limitName = 'read', publicRead } = config;
-      targets.set(url, { key, route, limit: limitName, publicRead, dependsOnReader });
+      targets.set(url, {
+        key,
+        route,
+        limit: limitName,
+        publicRead,
+        dependsOnReader,
+        dependsOnLanguage: inLanguage !== undefined,
+      });
     },
     before: (answer) => (request, response) => {
       const target = request.method === 'GET' ? targets.get(request.url ?? '') : undefined;
       const isForReader = target?.dependsOnReader && request.headers['x-auth-token'] !== undefined;
-      const cached = target && !isForReader ? cache.find(target.key) : null;
+      const cached = target && !isForReader ? cache.find(keyFor(target, request)) : null;
       const form = cached && chooseForm(request.headers, cached);
       const body = cached?.status === 200 && form ? bodyOf(cached, form) : null;
       if (!target || !cached || !form || body === null) return answer(request, response);

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import type { ApiClient } from '@argus/contract/kernel/client';
-import { pageMarks } from '@argus/contract/kernel/page';
+import { languageMark, pageMarks } from '@argus/contract/kernel/page';
 import { apiDocsPath } from '@argus/contract/site/pages';
+import type { Language } from '@argus/domain/shared/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services, Web } from '../../app/services.ts';
 import type { Config } from '../../config.ts';
@@ -9,6 +10,7 @@ import { type ComputedResponse, sendCached, toCachedResponse } from './cached-re
 import { addressSubject } from './client-address.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './headers.ts';
 import { createInProcessClient } from './in-process.ts';
+import { keyIn, languageOf } from './language.ts';
 import { createRenderQueue, type RenderQueue } from './render-queue.ts';
 import { limitTtl } from './response-cache.ts';
 
@@ -28,9 +30,9 @@ export function addPages(app: FastifyInstance, { config, cache, fastPath, public
   const { dev } = web;
   const queue = createRenderQueue();
   const factsOf = createTemplateFacts(config);
-  const render = (request: FastifyRequest, url: string) => {
+  const render = (request: FastifyRequest, address: PageAddress) => {
     const api = createInProcessClient({ app, publicReads }, request);
-    return renderPage(request, url, { api, factsOf, web, queue });
+    return renderPage(request, address, { api, factsOf, web, queue });
   };
   if (dev) {
     app.addHook('onRequest', (request, reply, done) => {
@@ -42,12 +44,15 @@ export function addPages(app: FastifyInstance, { config, cache, fastPath, public
     const sent = request.raw.url ?? '/';
     if (!pagePath.test(sent)) return reply.callNotFound();
     const url = await web.normalizeUrl(sent);
-    if (url.startsWith(loginReturn)) return sendLoginReturn(reply, await render(request, url));
-    const make = async () => toCachedResponse(await render(request, url));
+    const language = languageOf(sent, request.headers);
+    const address = { url, language };
+    if (url.startsWith(loginReturn)) return sendLoginReturn(reply, await render(request, address));
+    const make = async () => toCachedResponse(await render(request, address));
     if (dev || url.length > maxCachedUrlLength) return sendCached(request, reply, await make());
     const key = `page ${url}`;
-    const response = await cache.get(key, async () => ({ response: await make(), tags: [] }));
-    fastPath.remember(request, key);
+    const inLanguage = keyIn(language, key);
+    const response = await cache.get(inLanguage, async () => ({ response: await make(), tags: [] }));
+    fastPath.remember(request, key, { inLanguage });
     return sendCached(request, reply, response);
   };
   for (const url of ['/*', apiDocsPath]) app.get(url, { config: { access: 'public' } }, sendPage);
@@ -58,6 +63,11 @@ function sendLoginReturn(reply: FastifyReply, { status, type, body, headers = {}
     .code(status)
     .headers({ ...headers, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'content-type': type })
     .send(body);
+}
+
+interface PageAddress {
+  url: string;
+  language: Language;
 }
 
 interface TemplateFacts {
@@ -85,12 +95,13 @@ interface Rendering {
 
 async function renderPage(
   request: FastifyRequest,
-  url: string,
+  { url, language }: PageAddress,
   { api, factsOf, web, queue }: Rendering,
 ): Promise<ComputedResponse> {
   const template = await web.template(url);
-  const page = await queue.render(addressSubject(request.ip), (inTurn) => web.render({ url, api, inTurn }));
+  const page = await queue.render(addressSubject(request.ip), (inTurn) => web.render({ url, language, api, inTurn }));
   const body = template
+    .replace(languageMark, `<html lang="${language}">`)
     .replace(pageMarks.head, () => page.head)
     .replace(pageMarks.body, () => page.body)
     .replace(pageMarks.state, () => page.state);
@@ -99,9 +110,11 @@ async function renderPage(
   // Hot reload injects scripts and styles, which the policy forbids.
   const { policy, version } = factsOf(template);
   const headers = {
+    'content-language': language,
+    vary: 'accept-encoding, accept-language, cookie',
     ...(web.dev ? {} : { 'content-security-policy': policy }),
     ...(isUnavailable ? { 'cache-control': 'no-store' } : {}),
   };
-  const source = `${version} ${page.status} ${url} ${page.state}`;
+  const source = `${version} ${language} ${page.status} ${url} ${page.state}`;
   return { status: page.status, type: 'text/html; charset=utf-8', body, source, headers };
 }

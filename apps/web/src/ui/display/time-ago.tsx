@@ -6,7 +6,12 @@ export function TimeAgo({ value, className }: DateTimeProps) {
   const now = useNow();
   const date = new Date(value);
   return (
-    <time dateTime={value} title={now === null ? undefined : formatLocalDateTime(date)} className={className}>
+    <time
+      dateTime={value}
+      title={now === null ? undefined : formatLocalDateTime(date)}
+      className={className}
+      suppressHydrationWarning
+    >
       {now === null ? formatUtcDateTime(date) : formatTimeAgo(date, now)}
     </time>
   );

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { languages } from '@argus/domain/shared/languages';
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import type { OutputBundle, OutputChunk } from 'rolldown';
+import type { Plugin } from 'vite';
+
+const webDir = import.meta.dirname;
+const repoDir = join(webDir, '../..');
+
+/** The messages of the first load; every part that is loaded on demand has a name of its own. */
+const firstPart = 'app';
+const idInCode = /\bid:\s*["'`]([\w+/=.-]+)["'`]/g;
+const descriptor = /(\/\*i18n\*\/ \{\s*id: '\w+'),\s*message:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g;
+
+/**
+ * Splits the messages as the code is split: beside each part that is loaded on demand, the build writes the messages that
+ * its code names, once for each language. English is a language like the others, so no text is loaded twice.
+ */
+export function splitMessages(stamp: string): Plugin {
+  return {
+    name: 'split-messages',
+    transform: {
+      // Later, the comments that mark descriptors are gone.
+      order: 'pre',
+      filter: { id: /\/packages\/(?:domain|contract)\/src\// },
+      handler: (code) => ({ code: code.replace(descriptor, '$1,'), map: null }),
+    },
+    renderChunk(code, chunk) {
+      if (!chunk.isDynamicEntry) return null;
+      // The modules of the part run only afterwards, because the code that imports it waits for the whole part.
+      return { code: `await globalThis.loadMessages?.(${JSON.stringify(partName(chunk))});\n${code}`, map: null };
+    },
+    async generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const first = new Set(chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => idsOf(chunk, bundle)));
+      const parts = chunks
+        .filter((chunk) => chunk.isDynamicEntry)
+        .map((chunk) => ({ name: partName(chunk), ids: idsOf(chunk, bundle).filter((id) => !first.has(id)) }));
+      parts.push({ name: firstPart, ids: [...first] });
+      for (const { code: language } of languages) {
+        const messages = await readMessages(language);
+        for (const { name, ids } of parts) {
+          const own = Object.fromEntries(
+            ids.toSorted().flatMap((id) => (id in messages ? [[id, messages[id] ?? '']] : [])),
+          );
+          const { source } = createCompiledCatalog(language, own, { namespace: 'es' });
+          this.emitFile({ type: 'asset', fileName: `assets/messages-${name}-${language}-${stamp}.js`, source });
+        }
+      }
+    },
+  };
+}
+
+/** Two pages may share a file name, so the name has the folders, too. */
+function partName({ facadeModuleId, name }: Pick<OutputChunk, 'facadeModuleId' | 'name'>): string {
+  const path = facadeModuleId?.split('/src/').at(-1) ?? name;
+  return path.replace(/\.tsx?$/, '').replaceAll('/', '-');
+}
+
+function idsOf(entry: OutputChunk, bundle: OutputBundle): string[] {
+  const found = new Set<OutputChunk>();
+  const collect = (chunk: OutputChunk) => {
+    if (found.has(chunk)) return;
+    found.add(chunk);
+    for (const file of chunk.imports) {
+      const imported = bundle[file];
+      if (imported?.type === 'chunk') collect(imported);
+    }
+  };
+  collect(entry);
+  return [...new Set([...found].flatMap(({ code }) => [...code.matchAll(idInCode)].map(([, id = '']) => id)))];
+}
+
+const config = getConfig({ configPath: join(repoDir, 'lingui.config.ts') });
+
+/** Returns every message of a language. A missing one fails the build, as it fails `npm run check`. */
+async function readMessages(language: string): Promise<Record<string, string>> {
+  const catalogs = await getCatalogs(config);
+  const parts = await Promise.all(
+    catalogs.map((catalog) =>
+      catalog.getTranslations(language, {
+        sourceLocale: config.sourceLocale ?? 'en',
+        fallbackLocales: config.fallbackLocales ?? {},
+        missingBehavior: 'catalog',
+      }),
+    ),
+  );
+  return Object.assign({}, ...parts.map(({ messages }) => messages));
+}
