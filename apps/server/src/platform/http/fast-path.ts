@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { bodyOf, type CachedResponse, chooseForm, type Form, headersOf, isSharedRequest } from './cached-response.ts';
 import { clientAddress, type Trust } from './client-address.ts';
 import { requestIdHeader } from './headers.ts';
-import { keyIn, languageOf } from './language.ts';
+import { keyIn, languageOf } from '../language/page-language.ts';
 import type { RequestLimits } from './limit-requests.ts';
 import type { LimitName } from './limits.ts';
 import type { RecordRequest } from './logging.ts';

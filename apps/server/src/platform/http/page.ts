@@ -10,7 +10,7 @@ import { type ComputedResponse, sendCached, toCachedResponse } from './cached-re
 import { addressSubject } from './client-address.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './headers.ts';
 import { createInProcessClient } from './in-process.ts';
-import { keyIn, languageOf } from './language.ts';
+import { keyIn, languageOf } from '../language/page-language.ts';
 import { createRenderQueue, type RenderQueue } from './render-queue.ts';
 import { limitTtl } from './response-cache.ts';
 

@@ -1,4 +1,4 @@
-import type { RenderPage } from '@argus/contract/kernel/page';
+import { languageMark, type RenderPage } from '@argus/contract/kernel/page';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
@@ -13,17 +13,18 @@ let player: string;
 let rendered = 0;
 
 /** Renders a page that shows what the public search says, as the real one does. */
-const render: RenderPage = async ({ url, api }) => {
+const render: RenderPage = async ({ url, language, api }) => {
   rendered += 1;
   const steamId = new URL(url, 'http://page.invalid').searchParams.get('steamId');
-  if (!steamId) return { status: 200, head: '', body: 'home', state: '' };
+  if (!steamId) return { status: 200, head: '', body: `home in ${language}`, state: '' };
   const found = await api('GET /api/cheaters/search', { query: { steamId } }).catch((error) => String(error.status));
   const body = typeof found === 'string' ? `refused: ${found}` : `${found.reports[0]?.submittedBy?.username}`;
   return { status: body.startsWith('refused: 5') ? 503 : 200, head: '', body, state: '' };
 };
 const web: Web = {
-  template: async () => `<!--page-head--><script>start()</script>${'filling '.repeat(600)}<!--page-body-->`,
-  normalizeUrl: async (url) => url.replace(/[&?]ignored=\w*/, ''),
+  template: async () =>
+    `${languageMark}<!--page-head--><script>start()</script>${'filling '.repeat(600)}<!--page-body-->`,
+  normalizeUrl: async (url) => url.replace(/[&?](?:ignored|lang)=\w*/, ''),
   render,
   assetsDir: null,
 };
@@ -49,7 +50,7 @@ describe('a rendered page', () => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, max-age=0, s-maxage=1, must-revalidate',
       'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self' 'sha256-/),
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, accept-language, cookie',
     });
     const { etag } = first.headers;
     expect((await ask(`/?steamId=${player}`, { 'if-none-match': `W/${etag}` })).statusCode).toBe(304);
@@ -90,6 +91,33 @@ describe('a rendered page', () => {
     expect(rendered).toBe(1);
     expect((await ask(`/?steamId=${player}&ignored=1`)).body).toBe((await ask(`/?steamId=${player}`)).body);
     expect(rendered).toBe(2);
+  });
+
+  test('is rendered and cached once for each language, by the framework and by the fast path', async () => {
+    const port = await listen(t.app);
+    const read = async (headers: Record<string, string>, url = '/') => {
+      const answer = await fetch(`http://127.0.0.1:${port}${url}`, { headers });
+      const body = await answer.text();
+      expect(body).toContain(`<html lang="${answer.headers.get('content-language')}">`);
+      return body.match(/home in [\w-]+/)?.[0];
+    };
+    const readers: [Record<string, string>, string, string][] = [
+      [{ 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.5' }, '/', 'home in ru'],
+      [{ 'accept-language': 'ja,zh-TW;q=0.8' }, '/', 'home in zh-CN'],
+      [{ 'accept-language': 'ja' }, '/', 'home in en'],
+      [{ 'accept-language': 'ru', cookie: 'a=b; language=pl' }, '/', 'home in pl'],
+      [{ 'accept-language': 'ru', cookie: 'language=klingon' }, '/', 'home in ru'],
+      [{ 'accept-language': 'ru', cookie: 'language=pl' }, '/?lang=de', 'home in de'],
+    ];
+    for (const [headers, url, expected] of [...readers, ...readers]) expect(await read(headers, url)).toBe(expected);
+    expect(rendered).toBe(new Set(readers.map(([, , expected]) => expected)).size);
+  });
+
+  test('has another ETag in another language', async () => {
+    const [english, german] = [await ask('/'), await ask('/', { 'accept-language': 'de' })];
+    expect(german.headers.etag).not.toBe(english.headers.etag);
+    const answer = await ask('/', { 'accept-language': 'de', 'if-none-match': String(english.headers.etag) });
+    expect([answer.statusCode, answer.body]).toEqual([200, german.body]);
   });
 
   test('that shows a failure is not cached', async () => {
