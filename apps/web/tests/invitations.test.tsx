@@ -1,4 +1,4 @@
-import { exampleInvitationToken as token } from '@argus/contract/examples/staff-desk';
+import { invitationExamples, exampleInvitationToken as token } from '@argus/contract/examples/staff-desk';
 import { invitationRefusals } from '@argus/domain/members/invitation';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -49,6 +49,13 @@ it.each(['invitation_used', 'invitation_expired', 'invitation_revoked', 'invitat
     expect(screen.queryByText(/Log in first/)).toBeNull();
   },
 );
+
+it('tells the admin who created it that it is for somebody else', async () => {
+  const { inviterId } = invitationExamples.checkInvitation.response;
+  await openApp(path, { user: aMember({ _id: inviterId, userType: 'admin', hasTheEye: false }) });
+  await screen.findByText(invitationRefusals.invitation_own.message);
+  expect(screen.queryByRole('button', { name: accept })).toBeNull();
+});
 
 it('sends a holder of the Eye to The Watch and leaves the link unused', async () => {
   await openApp(path, { user: aMember({ hasTheEye: true }) });
