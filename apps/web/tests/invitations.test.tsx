@@ -3,7 +3,7 @@ import { invitationRefusals } from '@argus/domain/members/invitation';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
-import { aMember, openApp, refuse } from './open-app.tsx';
+import { aMember, moderator, openApp, refuse } from './open-app.tsx';
 
 const path = `/invitation#token=${token}`;
 const guest = aMember({ hasTheEye: false });
@@ -72,4 +72,11 @@ it('shows an admin the link once, and who accepted which invitation', async () =
   const notice = screen.getByText('Copy the link now. It is not shown again.').closest<HTMLElement>('[role=status]');
   if (notice) await person.click(within(notice).getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(/#token=/)).toBeNull();
+});
+
+it('tells moderators that only admins invite by a link', async () => {
+  const { sent } = await openApp('/panel/invitations', { user: moderator });
+  await screen.findByText(/^Only admins invite people by a link\./);
+  expect(screen.queryByRole('button', { name: 'Create a link' })).toBeNull();
+  expect(sent.some(({ name }) => name === 'listInvitations')).toBe(false);
 });

@@ -1,12 +1,16 @@
 import { Link } from 'react-router';
+import { useSession } from '../../features/session/session-context.ts';
 import { InvitationList } from '../../features/staff/invitations/invitation-list.tsx';
 import { PanelArea } from '../../features/staff/panel-area.tsx';
 import type { PageHead } from '../../lib/page.ts';
 import { paths } from '../../lib/paths.ts';
+import { Notice } from '../../ui/states/notice.tsx';
 
 export const head: PageHead = () => ({ title: 'Invitations' });
 
 export function Page() {
+  const session = useSession();
+  const isAdmin = session.status === 'user' && session.user.userType === 'admin';
   return (
     <PanelArea
       title="Invite reviewers"
@@ -20,7 +24,11 @@ export function Page() {
         </>
       }
     >
-      <InvitationList />
+      {isAdmin ? (
+        <InvitationList />
+      ) : (
+        <Notice>Only admins invite people by a link. You can grant the Eye to whoever has an account.</Notice>
+      )}
     </PanelArea>
   );
 }
