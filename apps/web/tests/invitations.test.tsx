@@ -1,3 +1,4 @@
+import { exampleIds } from '@argus/contract/examples/example';
 import { invitationExamples, exampleInvitationToken as token } from '@argus/contract/examples/staff-desk';
 import { invitationRefusals } from '@argus/domain/members/invitation';
 import { screen, within } from '@testing-library/react';
@@ -6,7 +7,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { aMember, moderator, openApp, refuse } from './open-app.tsx';
 
 const path = `/invitation#token=${token}`;
-const guest = aMember({ hasTheEye: false });
+const guest = aMember({ _id: exampleIds.reviewer, hasTheEye: false });
 const accept = 'Accept and open The Watch';
 
 it('tells a visitor who invites them, and returns them to the invitation after the login', async () => {
