@@ -59,7 +59,7 @@ export const inputHints = {
   },
   pasted_number: /*i18n*/ {
     id: 'pasted_number',
-    message: 'No player has this number as a custom id. If it is a Steam friend code, search for [U:1:{number}].',
+    message: 'No player has this number as a custom name. If it is a Steam friend code, search for [U:1:{number}].',
   },
   pasted_broken_id: /*i18n*/ {
     id: 'pasted_broken_id',
