@@ -62,7 +62,7 @@ test('a wrongly convicted player links Steam, appeals, and three new reviewers o
 
   await page.getByLabel('Your statement').fill(statement);
   await page.getByRole('button', { name: 'File appeal' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Please select a ground.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please choose why the verdict is wrong.' })).toBeVisible();
   await journey.expectAccessible();
   await page.getByRole('radio', { name: groundLabels.wrong_player }).check();
   await page.getByRole('checkbox', { name: 'Show my statement publicly' }).check();
@@ -119,7 +119,12 @@ test('a twice convicted player finds both cases on one page and appeals them wit
   await expect(steps.getByRole('listitem')).toHaveCount(3);
   await steps.getByRole('link', { name: 'Contest this verdict' }).click();
   await expect(page).toHaveURL('/request-revaluation');
-  await page.getByRole('main').getByRole('link', { name: 'Log in with Discord' }).click();
+  const logIn = page.getByRole('main').getByRole('link', { name: 'Log in with Discord' });
+  await logIn.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('You cancelled the login.')).toBeVisible();
+  await expect(page).toHaveURL('/request-revaluation');
+  await logIn.click();
   await page.locator('button[name=persona][value=accused]').click();
   await expect(page).toHaveURL('/my-cases');
   const about = page.getByRole('region', { name: 'Reports about you' });

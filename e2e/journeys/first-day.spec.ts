@@ -10,6 +10,7 @@ import { startSandbox } from '@argus/sandbox/start-sandbox';
 import type { Browser, Page } from '@playwright/test';
 import { findFreePort } from '../../apps/server/tests/free-port.ts';
 import { expect, testInNewContext as test } from '../journey.ts';
+import { phone } from '../phone.ts';
 import { submitByKey } from '../watch-desk.ts';
 
 /** Starts `npm run serve` on an empty database, with the sandbox in place of Discord and Steam. */
@@ -55,8 +56,9 @@ async function createLink(page: Page, former: string): Promise<string> {
   return (await link.textContent()) ?? '';
 }
 
+/** Those who are invited by a link open it on their phone. */
 async function openGuest(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  return (await browser.newContext(phone)).newPage();
 }
 
 async function acceptAs(page: Page, link: string, name: string): Promise<void> {
@@ -71,8 +73,10 @@ async function convict(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: /^Case 1 of 1/ })).toBeVisible();
   // A vote can be taken back for five seconds before it is sent.
   const isStored = page.waitForResponse((response) => response.url().includes('/api/reviews/') && response.ok());
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.keyboard.press('1');
   await submitByKey(page);
+  await expect(page.getByText('Review Queue Empty!')).toBeInViewport();
   await isStored;
   await page.context().close();
 }
@@ -97,8 +101,7 @@ test('the first admin brings an empty site to its first verdict, with invitation
       await page.goto(home);
       await page.getByRole('banner').getByText('Log in').click();
       await page.locator('button[name=persona][value=admin]').click();
-      await page.getByRole('banner').getByRole('link', { name: 'Panel' }).click();
-      await page.getByRole('link', { name: 'Open the overview' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'See what is left to do' }).click();
       await expect(page.getByRole('heading', { name: 'The first day' })).toBeVisible();
       await expect(page.getByText('1 of 7 done', { exact: false })).toBeVisible();
       await expect(page.getByText('Cases waiting')).toHaveCount(0);
@@ -135,6 +138,17 @@ test('the first admin brings an empty site to its first verdict, with invitation
       await page.goto(links[0] ?? '');
       await expect(page.getByText(invitationRefusals.invitation_used.message)).toBeVisible();
       await journey.expectAccessible();
+    });
+
+    await test.step('the admin cannot accept their own link, and withdraws it', async () => {
+      await page.goto(`${home}/panel/invitations`);
+      const own = await createLink(page, '');
+      await page.goto(own);
+      await expect(page.getByText(invitationRefusals.invitation_own.message)).toBeVisible();
+      await page.getByRole('link', { name: 'Your invitations' }).click();
+      await page.getByRole('button', { name: 'Withdraw' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+      await expect(page.getByText('Withdrawn on')).toBeVisible();
     });
 
     await test.step('they convict the player', async () => {

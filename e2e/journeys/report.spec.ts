@@ -124,6 +124,23 @@ test('a visitor writes a report, cancels the login and loses nothing, then logs 
   };
   const logIn = page.getByRole('main').getByRole('link', { name: 'Log in to submit' });
 
+  await test.step('pastes what names no player, is told what it is, and picks the name that was meant', async () => {
+    // Nobody has the mistyped name.
+    journey.allowConsoleError(/status of 404/);
+    await page.goto('/submit-report');
+    const player = page.getByRole('main').getByLabel('Steam ID, profile link or custom name', { exact: true });
+    await player.fill('CSGO-U4pVV-3MQ6s-xKnuB-rwwWL-4bKdB');
+    await player.press('Enter');
+    await expect(page.getByText('This is a share code: it names a match, not a player.')).toBeVisible();
+    await journey.expectAccessible();
+    await player.fill('https://steamcommunity.com/id/smokewal');
+    await player.press('Enter');
+    await page.getByRole('button', { name: 'Did you mean smokewall?' }).click();
+    await expect(page.getByRole('button', { name: 'Yes, this is the player' })).toBeFocused();
+    await page.getByRole('button', { name: 'Choose another player' }).click();
+    await player.fill('');
+  });
+
   await test.step('fills in the form without an account', async () => {
     await page.goto('/?steamId=smokewall');
     await page.getByRole('main').getByText('Report this player').first().click();

@@ -28,7 +28,11 @@ const staff: readonly Role[] = ['moderator', 'admin'];
 
 /** These are listed below in several states or for several roles. */
 const shownBelow: ReadonlySet<string> = new Set([paths.home, paths.leaderboard]);
-const visitorRoutes = [...Object.values(publicPages).filter((route) => !shownBelow.has(route)), paths.loginFailed];
+const visitorRoutes = [
+  ...Object.values(publicPages).filter((route) => !shownBelow.has(route)),
+  paths.loginFailed,
+  paths.apiDocs,
+];
 const staffRoutes = pages.staff.filter((route) => !isPattern(route));
 
 export function listShotPages(samples: Samples): ShotPage[] {

@@ -232,9 +232,11 @@ describe('my cases', () => {
   });
 
   it('offers to appeal two convictions together, before it says that nothing was filed', async () => {
-    const second = one({ action: 'appeal', report: { ...convicting, reportId: 'r2' } });
+    const second = one({ action: 'appeal', report: { ...convicting, reportId: 'r2', cheatsUsed: ['Triggerbot'] } });
     const html = await showMine({ aboutMe: [one({ action: 'appeal' }), second] });
     expect(html).toContain(`href="/request-revaluation/${convicting.reportId}?with=r2"`);
+    // The cards bear the same name, so that the cheats tell the reports apart.
+    expect(html).toContain('Triggerbot');
     expect(html.indexOf('2 convictions stand against you.')).toBeLessThan(html.indexOf('You have not filed anything'));
   });
 

@@ -56,6 +56,19 @@ function openExam({ exam, stored = {} }: { exam: Exam; stored?: Readonly<Record<
   });
 }
 
+it('invites staff to write the first exam case, and warns of no shortage before there is one', async () => {
+  const empty = { cases: [], totalCases: 0, totalPages: 0, pool: { cheater: 0, not_cheater: 0 } };
+  const answers = {
+    listExamCases: () => ({ ...examCaseExamples.listExamCases.response, ...empty, unlisted: empty.pool }),
+  };
+  await openApp('/panel/exam', { user: aMember({ userType: 'admin' }), answers });
+  const title = await screen.findByText('The first case is still to be written');
+  const invitation = within(title.parentElement ?? title).getByRole('link', { name: 'Add a case' });
+  expect(invitation.getAttribute('href')).toBe('/panel/exam/new');
+  expect(screen.queryByText('Too much can be looked up')).toBeNull();
+  await expectAccessible();
+});
+
 describe('the exam', () => {
   it('can be repeated after a failure, asks case by case, and explains the new result with encouragement', async () => {
     const { person, sent } = await openExam({ exam: failedBefore });

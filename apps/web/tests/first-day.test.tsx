@@ -1,5 +1,6 @@
-import { firstDayExamples } from '@argus/contract/examples/staff-desk';
+import { firstDayExamples, oversightExamples } from '@argus/contract/examples/staff-desk';
 import type { FirstDay } from '@argus/contract/staff/first-day';
+import type { ToDo } from '@argus/contract/staff/oversight';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
@@ -30,6 +31,24 @@ it('shows admins what is done, what is not, and one action for each open step', 
   expect(list.getByRole('button', { name: 'Copy BACKUP_DIR=backups' })).toBeDefined();
   expect(await screen.findByText('Cases waiting')).toBeDefined();
   await expectAccessible();
+});
+
+it('is the only list while nothing else is to do, and draws no empty chart', async () => {
+  const overview = { ...oversightExamples.getOverview.response, verdictsPerDay: [] };
+  const toDo: ToDo = {
+    inbox: { items: 0, overdue: 0, oldestSince: null },
+    lostEvidence: { reports: 0, oldestSince: null },
+    pairs: { pairs: 0, newestAt: null },
+    oldCases: { cases: 0, oldestSince: null },
+  };
+  await openApp('/panel/overview', {
+    user: admin,
+    answers: { getOverview: () => ({ ...overview, toDo }) },
+  });
+  await findList();
+  await screen.findByText('No verdicts yet. They appear here as soon as reviewers agree on a case.');
+  expect(screen.queryByRole('region', { name: 'To do' })).toBeNull();
+  expect(screen.queryByText('Show as a table')).toBeNull();
 });
 
 it('replaces the figures of an empty site', async () => {

@@ -1,12 +1,13 @@
-import { exampleInvitationToken as token } from '@argus/contract/examples/staff-desk';
+import { exampleIds } from '@argus/contract/examples/example';
+import { invitationExamples, exampleInvitationToken as token } from '@argus/contract/examples/staff-desk';
 import { invitationRefusals } from '@argus/domain/members/invitation';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
-import { aMember, openApp, refuse } from './open-app.tsx';
+import { aMember, moderator, openApp, refuse } from './open-app.tsx';
 
 const path = `/invitation#token=${token}`;
-const guest = aMember({ hasTheEye: false });
+const guest = aMember({ _id: exampleIds.reviewer, hasTheEye: false });
 const accept = 'Accept and open The Watch';
 
 it('tells a visitor who invites them, and returns them to the invitation after the login', async () => {
@@ -50,6 +51,13 @@ it.each(['invitation_used', 'invitation_expired', 'invitation_revoked', 'invitat
   },
 );
 
+it('tells the admin who created it that it is for somebody else', async () => {
+  const { inviterId } = invitationExamples.checkInvitation.response;
+  await openApp(path, { user: aMember({ _id: inviterId, userType: 'admin', hasTheEye: false }) });
+  await screen.findByText(invitationRefusals.invitation_own.message);
+  expect(screen.queryByRole('button', { name: accept })).toBeNull();
+});
+
 it('sends a holder of the Eye to The Watch and leaves the link unused', async () => {
   await openApp(path, { user: aMember({ hasTheEye: true }) });
   await screen.findByText(/You already hold the Eye\./);
@@ -65,4 +73,11 @@ it('shows an admin the link once, and who accepted which invitation', async () =
   const notice = screen.getByText('Copy the link now. It is not shown again.').closest<HTMLElement>('[role=status]');
   if (notice) await person.click(within(notice).getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(/#token=/)).toBeNull();
+});
+
+it('tells moderators that only admins invite by a link', async () => {
+  const { sent } = await openApp('/panel/invitations', { user: moderator });
+  await screen.findByText(/^Only admins invite people by a link\./);
+  expect(screen.queryByRole('button', { name: 'Create a link' })).toBeNull();
+  expect(sent.some(({ name }) => name === 'listInvitations')).toBe(false);
 });

@@ -50,6 +50,16 @@ describe('the home page of a member', () => {
     await expectAccessible();
   });
 
+  it.each([
+    ['admin', 1],
+    ['other', 0],
+  ] as const)('shows an %s of a community without reviewers %i link to what is left to do', async (userType, links) => {
+    await openApp('/', { user: aMember({ userType }), answers: quiet, site: { isShortOfReviewers: true } });
+    await screen.findByRole('region', { name: /^Hello/ });
+    const shown = screen.queryAllByRole('link', { name: 'See what is left to do' });
+    expect(shown.map((link) => link.getAttribute('href'))).toEqual(Array(links).fill('/panel/overview'));
+  });
+
   it('says that all is quiet if nothing has happened to whom they follow', async () => {
     const [follow] = alertExamples.listFollows.response.follows;
     if (!follow) throw new Error('the example follows somebody');

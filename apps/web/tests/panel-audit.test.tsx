@@ -38,8 +38,8 @@ it('writes the audit log in sentences with names as links, and shows stored valu
   expect(changed.getByRole('link', { name: 'Tomasz' }).getAttribute('href')).toBe(
     `/panel/users/${exampleIds.moderator}`,
   );
-  const banned = within(screen.getByRole('row', { name: /^The command line banned/ }));
-  expect(banned.getByRole('rowheader').textContent).toMatch(/^The command line banned Mara\.aimbot spamDetails/);
+  const banned = within(screen.getByRole('row', { name: /^The host banned/ }));
+  expect(banned.getByRole('rowheader').textContent).toMatch(/^The host banned Mara\.aimbot spamDetails/);
   const details = banned.getByText('banReason:').closest('details');
   expect(details?.open).toBe(false);
   await person.click(banned.getByText('Details'));
@@ -62,6 +62,6 @@ it('shows names and reasons in the log as text, each with its own writing direct
   });
   const names = await screen.findAllByText(name, { selector: 'bdi' });
   expect(names[0]?.closest('a')?.getAttribute('href')).toBe(`/panel/users/${exampleIds.submitter}`);
-  expect(names[0]?.closest('p')?.textContent).toBe(`The command line banned ${name}.`);
+  expect(names[0]?.closest('p')?.textContent).toBe(`The host banned ${name}.`);
   expect(screen.getByText('{actor}', { selector: 'p > bdi' }).closest('p')?.textContent).toBe('{actor}');
 });

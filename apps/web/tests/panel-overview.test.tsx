@@ -89,6 +89,7 @@ it.each<[string, Partial<Installation>, RegExp]>([
 it.each([
   ['/panel/exam/attempts', 'Quality', ['Split cases', 'Pairs', 'Lost evidence', 'Exam'], 'Exam'],
   ['/panel/users', 'People', ['Users', 'Reviewers'], 'Users'],
+  ['/panel/invitations', 'People', ['Users', 'Reviewers'], 'Reviewers'],
 ])('shows %s in the second row of the tab %s', async (path, section, labels, current) => {
   await openApp(path, { user: moderator });
   const panel = await screen.findByRole('navigation', { name: 'Panel' });

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { finishLogin, type LoginAnswer } from '../features/session/finish-login.ts';
 import { greeting, pickNickname } from '../features/session/greeting.ts';
 import { isReportForm } from '../features/session/login-needed.tsx';
-import { findOrigin, takeOrigin } from '../features/session/origin.ts';
+import { findOrigin, takeCancelPath, takeOrigin } from '../features/session/origin.ts';
 import { useSessionActions } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
 import { useApi } from '../lib/api-context.ts';
@@ -41,7 +41,7 @@ export function Page() {
       }
       if (outcome.kind === 'cancelled') {
         toast.info(say(loginMessages.login_cancelled));
-        return navigate(takeOrigin(), { replace: true });
+        return navigate(takeCancelPath(), { replace: true });
       }
       if (outcome.kind !== 'ignored') forget();
       if (outcome.kind !== 'banned') return turnBack(outcome.message);

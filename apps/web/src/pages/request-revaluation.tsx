@@ -86,7 +86,7 @@ function WhatApplies() {
     return (
       <ContestGate
         done={0}
-        action={<LoginLink returnTo={paths.myCases} />}
+        action={<LoginLink returnTo={paths.myCases} cancelTo={paths.requestRevaluation} />}
         next="My cases shows every report about you and your own closed reports, with what you can do about each."
       />
     );

@@ -144,6 +144,7 @@ export const filingExamples: ExamplesOf<typeof filingCalls> = {
         {
           report: {
             ...onConvicted,
+            cheatsUsed: convictingCard.cheatsUsed,
             createdAt: convictingCard.createdAt,
             underAppeal: true,
             reviewCount: convictingCard.reviewCount,

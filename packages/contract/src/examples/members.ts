@@ -208,7 +208,7 @@ export const examExamples: ExamplesOf<typeof examCalls> = {
       isOn: true,
       refusal: {
         id: 'exam_not_eligible',
-        msg: 'You need a little more Essence before you can take the exam.',
+        msg: 'You need more Essence before you can take the exam.',
       },
       retryAt: null,
       attempt: null,

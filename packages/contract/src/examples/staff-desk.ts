@@ -199,7 +199,7 @@ export const invitationExamples: ExamplesOf<typeof invitationCalls> = {
   },
   checkInvitation: {
     body: { token: exampleInvitationToken },
-    response: { invitedBy: 'Mara', expiresAt: '2026-11-23T08:00:00.000Z' },
+    response: { inviterId: exampleIds.submitter, invitedBy: 'Mara', expiresAt: '2026-11-23T08:00:00.000Z' },
   },
   acceptInvitation: {
     body: { token: exampleInvitationToken },

@@ -128,8 +128,13 @@ export type Filing = z.infer<typeof filingSchema>;
 
 const contestableSchema = z.object({
   report: filedReportSchema.extend(
-    reportCardSchema.pick({ createdAt: true, underAppeal: true, reviewCount: true, max_reviews_placeholder: true })
-      .shape,
+    reportCardSchema.pick({
+      cheatsUsed: true,
+      createdAt: true,
+      underAppeal: true,
+      reviewCount: true,
+      max_reviews_placeholder: true,
+    }).shape,
   ),
   action: z.enum(['answer', 'appeal', 'reopening']).nullable(),
   needsNewVideo: z.boolean(),

@@ -51,7 +51,7 @@ export const invitationCalls = defineCalls({
     access: 'public',
     summary: 'Who invites, and until when the invitation can be accepted.',
     body: tokenBody,
-    response: z.object({ invitedBy: z.string(), expiresAt: dateSchema }),
+    response: z.object({ inviterId: idSchema, invitedBy: z.string(), expiresAt: dateSchema }),
     refusals: ['invitation_not_found', 'invitation_revoked', 'invitation_used', 'invitation_expired'],
   },
   acceptInvitation: {

@@ -18,6 +18,9 @@ describe('findSiteAdvice', () => {
     ['Medal', 'https://medal.tv/games/cs2/clips/abc'],
     ['Allstar', 'https://allstar.gg/clip?clip=abc'],
     ['Streamable', 'https://streamable.com/abc123'],
+    ['Discord', 'https://cdn.discordapp.com/attachments/1/2/clip.mp4?ex=1'],
+    ['TikTok', 'https://vm.tiktok.com/abc/'],
+    ['Google Drive', 'https://drive.google.com/file/d/abc/view'],
   ])('names %s and says how to bring the clip to YouTube: %s', (site, url) => {
     for (const type of ['video', 'match'] as const) {
       const advice = adviceOn({ type, url });

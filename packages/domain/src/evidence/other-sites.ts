@@ -8,6 +8,9 @@ const sites = [
   { name: 'Medal', kind: 'clips', domains: ['medal.tv'] },
   { name: 'Allstar', kind: 'clips', domains: ['allstar.gg'] },
   { name: 'Streamable', kind: 'clips', domains: ['streamable.com'] },
+  { name: 'Discord', kind: 'clips', domains: ['discord.com', 'discordapp.com', 'discordapp.net'] },
+  { name: 'TikTok', kind: 'clips', domains: ['tiktok.com'] },
+  { name: 'Google Drive', kind: 'clips', domains: ['drive.google.com'] },
   { name: 'Steam', kind: 'steam', domains: ['steamcommunity.com', 'steampowered.com', 'steamusercontent.com'] },
   { name: 'FACEIT', kind: 'faceit', domains: ['faceit.com'] },
 ] as const;

@@ -67,7 +67,7 @@ export const filingLimits = {
 const { statementLength, reasonLength } = filingLimits;
 
 export const filingMessages = {
-  ground_required: /*i18n*/ { id: 'ground_required', message: 'Please select a ground.' },
+  ground_required: /*i18n*/ { id: 'ground_required', message: 'Please choose why the verdict is wrong.' },
   report_required: /*i18n*/ { id: 'report_required', message: 'Please enter a report.' },
   statement_length: /*i18n*/ {
     id: 'statement_length',

@@ -113,7 +113,7 @@ export const examRefusals = {
   },
   exam_not_eligible: /*i18n*/ {
     id: 'exam_not_eligible',
-    message: 'You need a little more Essence before you can take the exam.',
+    message: 'You need more Essence before you can take the exam.',
   },
   exam_too_early: /*i18n*/ { id: 'exam_too_early', message: 'You cannot try again yet.' },
   exam_not_ready: /*i18n*/ {

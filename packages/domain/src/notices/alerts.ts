@@ -89,7 +89,7 @@ export const followLobbyMessages = {
   /** Steam is only asked about players who were reported. */
   note: /*i18n*/ {
     id: 'follow_lobby_note',
-    message: 'A notice in the bell. We look at Steam’s bans once somebody has reported a player.',
+    message: 'You get a notice on this site. We check Steam’s bans only for players who have been reported.',
   },
   done: /*i18n*/ {
     id: 'follow_lobby_done',

@@ -31,6 +31,8 @@ describe('inputHint', () => {
     ['7656119800000000', { ...inputHints.pasted_wrong_length, values: { count: 16 } }],
     ['765611980000000011', { ...inputHints.pasted_wrong_length, values: { count: 18 } }],
     ['76561197960265728', inputHints.pasted_wrong_number],
+    ['SFW8A-ZKAA', inputHints.pasted_friend_code],
+    ['123456789', { ...inputHints.pasted_number, values: { number: '123456789' } }],
     ['STEAM_1:0', inputHints.pasted_broken_id],
     ['[U:1:]', inputHints.pasted_broken_id],
     ['night owl', steamInputMessages.steam_input_hint],

@@ -52,6 +52,15 @@ export const inputHints = {
     id: 'pasted_wrong_number',
     message: 'This looks like a Steam64 ID, but no player can have it. Copy it again.',
   },
+  pasted_friend_code: /*i18n*/ {
+    id: 'pasted_friend_code',
+    message:
+      'This looks like a CS2 friend code, which is only good for adding a friend. Open the player’s profile in the game and paste its address.',
+  },
+  pasted_number: /*i18n*/ {
+    id: 'pasted_number',
+    message: 'No player has this number as a custom name. If it is a Steam friend code, search for [U:1:{number}].',
+  },
   pasted_broken_id: /*i18n*/ {
     id: 'pasted_broken_id',
     message: 'This looks like a Steam ID with a typo. It should look like STEAM_1:0:11101 or [U:1:22202].',
@@ -61,6 +70,9 @@ export const inputHints = {
 const steamCommand = /(?<!\w)steam:\/\//i;
 const shareCode = /(?<!\w)CSGO(?:-[A-Za-z0-9]{4,6}){3,6}(?!\w)/i;
 const steam64Like = /(?<!\d)7656\d{6,28}(?!\d)/;
+/** The game never uses I, O, 0 and 1 in these. */
+const friendCode = /^[A-HJ-NP-Z2-9]{5}-[A-HJ-NP-Z2-9]{4}$/;
+const accountNumber = /^[1-9]\d{5,9}$/;
 const steamIdLike = /(?<!\w)(?:STEAM_\d|\[?U:\d)/i;
 const linkLike = /(?<![\w.-])(https?:\/\/)?((?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24})(?::\d{1,5})?(\/[^\s]{0,500})?/i;
 const steamHost = 'steamcommunity.com';
@@ -89,6 +101,9 @@ export function inputHint(text: string): Message {
   const [number] = steam64Like.exec(text) ?? [];
   if (number?.length === steam64Digits) return inputHints.pasted_wrong_number;
   if (number) return { ...inputHints.pasted_wrong_length, values: { count: number.length } };
+  const trimmed = text.trim();
+  if (friendCode.test(trimmed)) return inputHints.pasted_friend_code;
+  if (accountNumber.test(trimmed)) return { ...inputHints.pasted_number, values: { number: trimmed } };
   return steamIdLike.test(text) ? inputHints.pasted_broken_id : steamInputMessages.steam_input_hint;
 }
 

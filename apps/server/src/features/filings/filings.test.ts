@@ -352,5 +352,5 @@ describe('the page of a user’s own cases', () => {
 test('an appeal is refused without a ground', async () => {
   const { accused, reportId } = await aCase(t);
   const sent = { params: { reportId }, body: { ...appealOf(), ground: undefined } };
-  expect(await refusal(t, accused, calls.fileAppeal, sent)).toEqual([400, 'Please select a ground.']);
+  expect(await refusal(t, accused, calls.fileAppeal, sent)).toEqual([400, 'Please choose why the verdict is wrong.']);
 });

@@ -88,6 +88,7 @@ export function toContestable(
   return {
     report: {
       ...toFiledReport({ report }),
+      cheatsUsed: report.cheatsUsed,
       createdAt: report.createdAt.toISOString(),
       underAppeal: report.isUnderAppeal,
       reviewCount: report.reviewCount,

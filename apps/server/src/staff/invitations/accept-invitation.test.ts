@@ -26,7 +26,7 @@ const eyeNoticesOf = async (who: Person) =>
 test('an invitation tells who invites, and accepting it grants the Eye as a grant by that admin', async () => {
   const [other, guest] = [await anAdmin(t), await aPerson(t)];
   const { token, id } = await inviteBy(t, admin);
-  expect(await check(token)).toMatchObject({ invitedBy: admin.user.username });
+  expect(await check(token)).toMatchObject({ inviterId: admin.user.id, invitedBy: admin.user.username });
   t.clock.advance(1000);
   expect(await acceptInvitation(t, guest, token)).toEqual({ msg: 'Welcome to the Watch! You hold the Eye now.' });
   expect(await rowOf(guest)).toMatchObject({ hasTheEye: true, eyeRemovedByStaff: false });

@@ -36,7 +36,7 @@ export function addInvitationRoutes(app: FastifyInstance, tools: CallTools, serv
     if (!found) throw new AppError('invitation_not_found');
     const { invitation, creator } = found;
     assertAllowed(checkInvitation(toInvitationState(invitation), toInviter(creator), clock()));
-    return { invitedBy: creator.username, expiresAt: invitation.expiresAt.toISOString() };
+    return { inviterId: creator.id, invitedBy: creator.username, expiresAt: invitation.expiresAt.toISOString() };
   });
 
   addCall(app, tools, invitationCalls.acceptInvitation, async ({ body, user }) => {

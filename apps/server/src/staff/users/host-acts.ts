@@ -8,7 +8,7 @@ import { type Db, inTransaction } from '../../platform/db/client.ts';
 import { lockUsers } from '../../platform/db/locks.ts';
 import { findUserByDiscordId } from './managed-users.queries.ts';
 
-/* The host's command line runs these acts, so the audit log names no actor. */
+/* The host runs these acts on the command line, so the audit log names no actor. */
 
 /** The message tells the operator why nothing was changed. */
 export class HostError extends Error {}

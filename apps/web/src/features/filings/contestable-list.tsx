@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { shortId } from '../../lib/format.ts';
 import { contestPath, paths } from '../../lib/paths.ts';
+import { CheatTags } from '../../shared/case/cheat-tags.tsx';
 import { kindLabels, wordsOfState } from '../../shared/case/filing-words.ts';
 import { LinkSteamLink } from '../../shared/player/link-steam-link.tsx';
 import { QueryError } from '../../shared/states/error-state.tsx';
@@ -129,6 +130,7 @@ function ContestableCard({ contestable, isQuiet }: { contestable: Contestable; i
       <FiledReport report={report} isUnderAppeal={report.underAppeal}>
         <DateTime value={report.createdAt} />
       </FiledReport>
+      {report.cheatsUsed.length > 0 ? <CheatTags cheats={report.cheatsUsed} label="Cheats" short="number" /> : null}
       {filing ? <LastFiling filing={filing} /> : null}
       {offer || label ? (
         <div className="flex flex-wrap items-center justify-between gap-3">

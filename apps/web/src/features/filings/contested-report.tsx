@@ -5,7 +5,7 @@ import { Card } from '../../ui/page/card.tsx';
 import { FiledReport } from './filed-report.tsx';
 
 export interface ContestedReportProps {
-  report: Omit<Contestable['report'], 'reviewCount' | 'max_reviews_placeholder'>;
+  report: Omit<Contestable['report'], 'cheatsUsed' | 'reviewCount' | 'max_reviews_placeholder'>;
   children?: ReactNode;
 }
 

@@ -1,13 +1,13 @@
 import type { CurrentUser } from '@argus/contract/members/users';
 import { lazy, Suspense } from 'react';
-import type { WayToTheEye } from '../../lib/eye-words.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import type { MemberHomeSite } from './member-home.tsx';
 
 const MemberHome = lazy(() => import('./member-home.tsx').then(({ MemberHome }) => ({ default: MemberHome })));
 
 export interface MemberHomeSlotProps {
   session: { status: 'loading' } | { status: 'visitor' } | { status: 'user'; user: CurrentUser };
-  site: WayToTheEye;
+  site: MemberHomeSite;
   /** The number of cases that wait for an Eye holder; it is undefined for everyone else and until it is known. */
   waiting: number | undefined;
 }

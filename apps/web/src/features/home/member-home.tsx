@@ -1,7 +1,11 @@
 import type { CurrentUser } from '@argus/contract/members/users';
+import type { Site } from '@argus/contract/site/site';
+import { waitsForReviewers } from '@argus/domain/cases/waiting-verdicts';
 import { Link } from 'react-router';
 import type { WayToTheEye } from '../../lib/eye-words.ts';
 import { paths } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
+import { Notice } from '../../ui/states/notice.tsx';
 import { EyeCard, WatchCard } from './eye-card.tsx';
 import { NewsCard } from './news-card.tsx';
 import { OpenReportsCard } from './open-reports-card.tsx';
@@ -12,9 +16,11 @@ const more = [
   { to: paths.apiKeys, label: 'API keys' },
 ] as const;
 
+export type MemberHomeSite = WayToTheEye & Pick<Site, 'isShortOfReviewers'>;
+
 export interface MemberHomeProps {
   user: CurrentUser;
-  site: WayToTheEye;
+  site: MemberHomeSite;
   waiting: number | undefined;
 }
 
@@ -24,6 +30,14 @@ export function MemberHome({ user, site, waiting }: MemberHomeProps) {
       <h2 id="member-home-title" className="ceremony mb-5 text-2xl wrap-anywhere sm:text-3xl">
         Hello, <bdi>{user.username}</bdi>
       </h2>
+      {user.userType === 'admin' && site.isShortOfReviewers ? (
+        <Notice className="mb-4">
+          {say(waitsForReviewers)}{' '}
+          <Link to={paths.panelOverview} className="link">
+            See what is left to do
+          </Link>
+        </Notice>
+      ) : null}
       <div className="grid gap-3 lg:grid-cols-3">
         <OpenReportsCard userId={user._id} />
         <NewsCard userId={user._id} />

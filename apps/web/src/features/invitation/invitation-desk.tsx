@@ -48,6 +48,7 @@ export function InvitationDesk({ token, user, login, onAccepted }: InvitationDes
     );
   }
   if (!data) return <LoadingState message="Checking the invitation…" />;
+  if (user?._id === data.inviterId) return <OwnInvitation />;
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-lg">
@@ -104,6 +105,17 @@ function Acceptance({
         Accept and open The Watch
       </Button>
     </>
+  );
+}
+
+function OwnInvitation() {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-lg">{say(invitationRefusals.invitation_own)}</p>
+      <ButtonLink to={paths.panelInvitations} variant="secondary">
+        Your invitations
+      </ButtonLink>
+    </div>
   );
 }
 

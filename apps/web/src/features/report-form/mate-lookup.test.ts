@@ -25,6 +25,15 @@ describe('the text in the lobby field', () => {
     expect(addMate(content, mate, 'smokewall')).toEqual({ ...content, mates: [mate], mateInput: '' });
   });
 
+  it('may be a page of a stats site that has the Steam ID in its address', async () => {
+    const asked: string[] = [];
+    await lookUpMate(`https://leetify.com/app/profile/${mate.steam64Id}`, content, async (input) => {
+      asked.push(input);
+      return found;
+    });
+    expect(asked).toEqual([mate.steam64Id]);
+  });
+
   it('stays if it was typed during a lookup, and nobody is added twice', () => {
     const meanwhile = { ...content, mates: [mate], mateInput: 'next one' };
     expect(addMate(meanwhile, mate, 'smokewall')).toEqual(meanwhile);

@@ -1,6 +1,6 @@
 import type { SteamProfile } from '@argus/contract/players/players';
 import { findMateProblem, type LobbyMate, reportMessages } from '@argus/domain/cases/report-rules';
-import { parseSteamInput } from '@argus/domain/players/steam-id';
+import { readPaste } from '@argus/domain/players/paste';
 import { reportLimits } from '@argus/domain/shared/limits';
 import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
 import { say } from '../../lib/say.ts';
@@ -19,9 +19,10 @@ export async function lookUpMate(
   fetchProfile: (input: string) => Promise<SteamProfile>,
 ): Promise<MateLookup> {
   const unresolved = say(reportMessages.lobby_mate_unresolved, { input });
-  if (parseSteamInput(input).kind === 'invalid') return { ok: false, msg: unresolved };
+  const paste = readPaste(input);
+  if (paste.kind !== 'one') return { ok: false, msg: unresolved };
   try {
-    const { steamid: steam64Id, personaname: name, avatarfull: avatarUrl } = await fetchProfile(input);
+    const { steamid: steam64Id, personaname: name, avatarfull: avatarUrl } = await fetchProfile(paste.input);
     const known = new Set(content.mates.map((mate) => mate.steam64Id));
     const problem = findMateProblem(steam64Id, reportContentOf(content).reportedSteam64Id, known);
     return problem

@@ -1,6 +1,7 @@
 /** These messages are shown if the server gave none. */
 export const formMessages = {
   lookup: 'Failed to fetch Steam profile or check existing reports.',
+  manyPlayers: 'This names several players. A report is about one: paste that player’s profile link.',
   nobodyReported: 'Nobody has reported this player yet.',
   saveDraft: 'Failed to save draft.',
   submit: 'An error occurred during submission.',

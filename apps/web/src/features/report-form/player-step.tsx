@@ -1,10 +1,13 @@
 import type { CurrentUser } from '@argus/contract/members/users';
+import { inputHint } from '@argus/domain/players/input-hint';
+import { readPaste } from '@argus/domain/players/paste';
 import { steamInputMessages } from '@argus/domain/players/steam-id';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
-import { describeError } from '../../lib/api-errors.ts';
+import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
 import { say } from '../../lib/say.ts';
+import { SimilarNames } from '../../shared/player/similar-names.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { SearchIcon } from '../../ui/display/icons.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -29,13 +32,17 @@ export function PlayerStep({ content, edit, problem, isFixed, user, isLookupWant
   const [isLooking, setLooking] = useState(false);
   const [isFirstLookup, setFirstLookup] = useState(isLookupWanted);
   const [error, setError] = useState<string | null>(null);
+  const [unknownInput, setUnknownInput] = useState<string | null>(null);
   const isFocusWanted = useRef(false);
   const { player, playerInput } = content;
 
-  async function lookUp() {
-    const steamInput = playerInput.trim();
-    if (steamInput === '') return fail(say(steamInputMessages.steam_lookup_empty));
-    setError(null);
+  async function lookUp(typed = playerInput) {
+    if (typed.trim() === '') return fail(say(steamInputMessages.steam_lookup_empty));
+    const paste = readPaste(typed);
+    if (paste.kind === 'none') return fail(paste.reasons.map((reason) => say(reason)).join(' '));
+    if (paste.kind === 'many') return fail(formMessages.manyPlayers);
+    const steamInput = paste.input;
+    clearError();
     setLooking(true);
     try {
       const { steamid, personaname, avatarfull } = await client.query(steamProfileQuery(api, steamInput));
@@ -51,14 +58,23 @@ export function PlayerStep({ content, edit, problem, isFixed, user, isLookupWant
         player: { steam64Id: steamid, name: personaname, avatarUrl: avatarfull, isConfirmed: false },
       }));
     } catch (failure) {
-      fail(describeError(failure, { fallback: formMessages.lookup }));
+      const sentence = describeError(failure, { fallback: formMessages.lookup });
+      const isUnknown = isRefusedWith(failure, 'steam_profile_not_found');
+      fail(isUnknown ? `${sentence} ${say(inputHint(steamInput))}` : sentence);
+      if (isUnknown) setUnknownInput(steamInput);
     } finally {
       setLooking(false);
     }
   }
 
+  function clearError() {
+    setError(null);
+    setUnknownInput(null);
+  }
+
   function fail(sentence: string) {
     setError(sentence);
+    setUnknownInput(null);
     document.getElementById(fieldIds.player)?.focus();
   }
 
@@ -77,7 +93,7 @@ export function PlayerStep({ content, edit, problem, isFixed, user, isLookupWant
   function onKey(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    if (!isLooking) lookUp();
+    if (!isLooking) void lookUp();
   }
 
   if (player) {
@@ -99,6 +115,11 @@ export function PlayerStep({ content, edit, problem, isFixed, user, isLookupWant
     );
   }
 
+  function choose(name: string) {
+    edit((current) => ({ ...current, playerInput: name }));
+    void lookUp(name);
+  }
+
   return (
     <div data-first-lookup={isFirstLookup ? '' : undefined} className="flex flex-wrap items-start gap-3">
       <TextField
@@ -108,7 +129,7 @@ export function PlayerStep({ content, edit, problem, isFixed, user, isLookupWant
         error={error ?? problem}
         value={playerInput}
         onChange={(event) => {
-          setError(null);
+          clearError();
           edit((current) => ({ ...current, playerInput: event.target.value }));
         }}
         onKeyDown={onKey}
@@ -121,9 +142,14 @@ export function PlayerStep({ content, edit, problem, isFixed, user, isLookupWant
         required
         className="min-w-0 flex-1 basis-72"
       />
-      <Button variant="secondary" onClick={lookUp} loading={isLooking} className="max-sm:w-full sm:mt-7.5">
+      <Button variant="secondary" onClick={() => lookUp()} loading={isLooking} className="max-sm:w-full sm:mt-7.5">
         Look up
       </Button>
+      {unknownInput === null ? null : (
+        <div className="basis-full">
+          <SimilarNames input={unknownInput} onChoose={choose} />
+        </div>
+      )}
     </div>
   );
 }

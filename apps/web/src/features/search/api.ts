@@ -5,6 +5,7 @@ import { isSteam64Id, parseSteamInput } from '@argus/domain/players/steam-id';
 import { type QueryClient, queryOptions, useIsFetching } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { isNotFound, isRefusedWith } from '../../lib/api-errors.ts';
+import { findCustomId, similarNamesQuery } from '../../shared/player/similar-names.tsx';
 
 export type SearchOutcome =
   | { kind: 'found'; steam64Id: string; result: SearchResult }
@@ -12,11 +13,6 @@ export type SearchOutcome =
   | { kind: 'unresolved' };
 
 export const noReports: VerdictCounts = { convictions: 0, pending: 0, closed: 0, lobbyAssociations: 0 };
-
-export function findCustomId(input: string): string | null {
-  const parsed = parseSteamInput(input);
-  return parsed.kind === 'vanity' ? parsed.name : null;
-}
 
 /** Different spellings of the same player share one cache entry. */
 function canonicalInput(input: string): string {
@@ -61,15 +57,6 @@ export function useIsSearching(input: string | null): boolean {
 }
 
 export const isUnknownName = (error: unknown) => isRefusedWith(error, 'steam_profile_not_found');
-
-/** Lists the custom ids that may have been meant by one that nobody has. */
-export function similarNamesQuery(api: ApiClient, customId: string) {
-  const name = customId.toLowerCase();
-  return queryOptions({
-    queryKey: ['similar-names', name],
-    queryFn: ({ signal }) => api('GET /api/players/similar-names', { query: { name } }, signal),
-  });
-}
 
 const patienceMs = 1500;
 

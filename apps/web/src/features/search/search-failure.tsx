@@ -2,9 +2,9 @@ import { steamInputMessages } from '@argus/domain/players/steam-id';
 import { describeError } from '../../lib/api-errors.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
 import { say } from '../../lib/say.ts';
+import { SimilarNames } from '../../shared/player/similar-names.tsx';
 import { ErrorState } from '../../shared/states/error-state.tsx';
 import { isUnknownName } from './api.ts';
-import { SimilarNames } from './similar-names.tsx';
 import { UnresolvedInput } from './unresolved-input.tsx';
 
 export interface SearchFailureProps {

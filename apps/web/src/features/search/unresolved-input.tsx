@@ -39,7 +39,7 @@ export function UnresolvedInput(props: UnresolvedInputProps) {
           <li>76561197960287930</li>
           <li>STEAM_1:0:11101 or [U:1:22202]</li>
           <li className="wrap-anywhere">steamcommunity.com/id/name or /profiles/…</li>
-          <li>the custom name alone</li>
+          <li>the custom name alone, as in steamcommunity.com/id/…</li>
         </ul>
       </EmptyState>
     </div>

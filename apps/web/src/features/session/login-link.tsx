@@ -8,11 +8,13 @@ export interface LoginLinkProps extends ButtonLook {
   children?: ReactNode;
   /** The login returns to this page, or by default to the current one. */
   returnTo?: string | undefined;
+  /** A cancelled login returns to this page, or by default to the same one. */
+  cancelTo?: string | undefined;
   /** The login begins only if this returns true. */
   check?: (() => boolean) | undefined;
 }
 
-export function LoginLink({ children = 'Log in with Discord', returnTo, check, ...look }: LoginLinkProps) {
+export function LoginLink({ children = 'Log in with Discord', returnTo, cancelTo, check, ...look }: LoginLinkProps) {
   return (
     <a
       href={navigations.login}
@@ -20,7 +22,7 @@ export function LoginLink({ children = 'Log in with Discord', returnTo, check, .
       onClick={(event) => {
         if (check?.() === false) event.preventDefault();
         else if (returnTo === undefined) rememberOriginOfLogin(location.pathname + location.search + location.hash);
-        else rememberOrigin(returnTo);
+        else rememberOrigin(returnTo, cancelTo);
       }}
     >
       <DiscordIcon />

@@ -5,15 +5,15 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { LoginLink } from './login-link.tsx';
 import { useSession } from './session-context.ts';
 
-const names = [
-  [paths.submissions, 'your submissions'],
-  [paths.drafts, 'your drafts'],
-  [paths.myCases, 'your cases'],
-  [paths.following, 'whom you follow'],
-  [paths.watch, 'The Watch'],
-  [areas.panel, 'the panel'],
-  [areas.profile, 'your settings'],
-  [areas.editReport, 'your report'],
+const requests = [
+  [paths.submissions, 'Please log in to see your submissions.'],
+  [paths.drafts, 'Please log in to see your drafts.'],
+  [paths.myCases, 'Please log in to see your cases.'],
+  [paths.following, 'Please log in to see whom you follow.'],
+  [paths.watch, 'Please log in to see The Watch.'],
+  [areas.panel, 'Please log in to see the panel.'],
+  [areas.profile, 'Please log in to see your settings.'],
+  [areas.editReport, 'Please log in to see your report.'],
 ] as const;
 
 /** Tells visitors who were redirected home why, and offers the login. */
@@ -22,7 +22,7 @@ export function LoginNeeded() {
   const { state } = useLocation();
   const page: unknown = state?.loginFor;
   if (session.status !== 'visitor' || typeof page !== 'string') return null;
-  const name = names.find(([path]) => page.startsWith(path))?.[1] ?? 'that page';
+  const request = requests.find(([path]) => page.startsWith(path))?.[1] ?? 'Please log in to see that page.';
   const isReport = isReportForm(page);
   return (
     <div className="mx-auto max-w-4xl px-4 py-5 sm:px-6">
@@ -34,7 +34,7 @@ export function LoginNeeded() {
             </p>
           ) : (
             <p>
-              <strong>Please log in to see {name}.</strong> You will return to it afterwards.
+              <strong>{request}</strong> The login takes you straight there.
             </p>
           )}
           <div className="flex flex-wrap gap-3">

@@ -23,8 +23,16 @@ export function SiteStats() {
   return (
     <div className="grid gap-4 text-center">
       <dl className="grid grid-cols-2 divide-x divide-line">
-        <Stat value={totalSubmissions} label="reports submitted" className="px-5 sm:px-10" />
-        <Stat value={totalUniqueConvictedCheaters} label="cheaters convicted" className="px-5 sm:px-10" />
+        <Stat
+          value={totalSubmissions}
+          label={totalSubmissions === 1 ? 'report submitted' : 'reports submitted'}
+          className="px-5 sm:px-10"
+        />
+        <Stat
+          value={totalUniqueConvictedCheaters}
+          label={totalUniqueConvictedCheaters === 1 ? 'cheater convicted' : 'cheaters convicted'}
+          className="px-5 sm:px-10"
+        />
       </dl>
       {totalSubmissions === 0 ? (
         <p className="text-balance text-muted">Every database starts empty. The first report could be yours.</p>

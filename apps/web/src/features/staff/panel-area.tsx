@@ -13,6 +13,8 @@ import { inboxCountQuery } from './api.ts';
 interface Tab {
   to: string;
   label: string;
+  /** A page of its own that is opened from the tab's. */
+  opens?: string;
 }
 
 const sections: readonly (Tab & { Icon: typeof EyeIcon; tabs: readonly Tab[] })[] = [
@@ -25,7 +27,7 @@ const sections: readonly (Tab & { Icon: typeof EyeIcon; tabs: readonly Tab[] })[
     Icon: UsersIcon,
     tabs: [
       { to: paths.panelUsers, label: 'Users' },
-      { to: paths.panelReviewers, label: 'Reviewers' },
+      { to: paths.panelReviewers, label: 'Reviewers', opens: paths.panelInvitations },
     ],
   },
   {
@@ -42,7 +44,8 @@ const sections: readonly (Tab & { Icon: typeof EyeIcon; tabs: readonly Tab[] })[
   { to: paths.panelAudit, label: 'Log', Icon: ClockIcon, tabs: [] },
 ];
 
-const isAt = ({ to }: Tab, pathname: string) => pathname === to || pathname.startsWith(`${to}/`);
+const isAt = ({ to, opens }: Tab, pathname: string) =>
+  pathname === to || pathname === opens || pathname.startsWith(`${to}/`);
 
 export interface PanelAreaProps {
   /** The person or the player where the page is about one. */

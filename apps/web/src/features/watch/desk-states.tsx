@@ -119,7 +119,10 @@ interface PauseProps {
 function Pause({ illustration = <QueueEmptyIllustration />, takesFocus = false, ...rest }: PauseProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) place.current?.focus({ preventScroll: true });
+    if (!takesFocus) return;
+    // The page is shorter than the case before it, so a phone would show only the footer.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    place.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
     <div ref={place} tabIndex={-1} role="status" className="py-8 outline-none">

@@ -11,16 +11,16 @@ export const head: PageHead = () => ({ title: 'Overview' });
 export function Page() {
   const session = useSession();
   const isAdmin = session.status === 'user' && session.user.userType === 'admin';
-  const desk = (
+  const desk = (isFirstDay: boolean) => (
     <>
-      <ToDoList isAdmin={isAdmin} />
+      <ToDoList isAdmin={isAdmin} isHiddenIfEmpty={isFirstDay} />
       <OverviewBoard />
     </>
   );
   return (
     <PanelArea title="Overview" lead="What waits for you, and how the community is doing.">
       <div className="grid gap-6">
-        {isAdmin ? <FirstDayList desk={desk} /> : desk}
+        {isAdmin ? <FirstDayList desk={desk} /> : desk(false)}
         {isAdmin ? <InstallationSection /> : null}
       </div>
     </PanelArea>

@@ -21,11 +21,7 @@ export function AuditAct({ entry }: { entry: AuditEntry }) {
           values={values}
           parts={{
             actor:
-              entry.actorId === null ? (
-                'The command line'
-              ) : (
-                <UserLink userId={entry.actorId} username={entry.actorUsername} />
-              ),
+              entry.actorId === null ? 'The host' : <UserLink userId={entry.actorId} username={entry.actorUsername} />,
             user: <UserLink userId={entry.targetUserId} username={entry.targetUsername} />,
             report: <Report reportId={entry.targetReportId} playerName={entry.targetPlayerName} />,
             player: player ? (
@@ -60,7 +56,7 @@ function Report({ reportId, playerName }: { reportId: string | null; playerName:
 function Details({ entry }: { entry: AuditEntry }) {
   const { _id, action, actorId, actorUsername, targetUserId, targetUsername, targetReportId, createdAt } = entry;
   const [searchParams] = useSearchParams();
-  const byActor = <>Only acts by {actorId === null ? 'the command line' : <bdi>{actorUsername}</bdi>}</>;
+  const byActor = <>Only acts by {actorId === null ? 'the host' : <bdi>{actorUsername}</bdi>}</>;
   const onUser = (
     <>
       Only acts on <bdi>{targetUsername ?? 'this user'}</bdi>

@@ -54,7 +54,7 @@ export function AuditFilters() {
         <div className="flex flex-wrap gap-2">
           {actor ? (
             <FilterChip name="actor">
-              Done by {actor === hostName ? 'the command line' : <Username userId={actor} />}
+              Done by {actor === hostName ? 'the host' : <Username userId={actor} />}
             </FilterChip>
           ) : null}
           {targetUser ? (

@@ -7,8 +7,9 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { readPage } from '../../../lib/page-number.ts';
-import { panelExamCasePath } from '../../../lib/paths.ts';
+import { newExamCasePath, panelExamCasePath } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { Tag, type TagTone } from '../../../ui/display/tag.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
@@ -38,7 +39,8 @@ export function CaseList() {
   const filter = readFilter(searchParams, 'retired');
   const retired = filter === 'yes' || filter === 'no' ? filter : undefined;
   const query = useQuery(examCasesQuery(useApi(), { query: { page: String(readPage(searchParams)), retired } }));
-  const lacking = query.data ? describeUnlisted(query.data) : null;
+  const isFirst = retired === undefined && query.data?.totalCases === 0;
+  const lacking = query.data && !isFirst ? describeUnlisted(query.data) : null;
   return (
     <div className="grid gap-5">
       {query.data ? <Notice>{describePool(query.data)}</Notice> : null}
@@ -61,7 +63,15 @@ export function CaseList() {
         countAll={({ totalCases }) => totalCases}
         failedMessage={panelMessages.examCases}
         things="exam cases"
-        empty={{ title: 'No cases', hint: 'Add one from scratch, or from a closed report.' }}
+        empty={
+          isFirst
+            ? {
+                title: 'The first case is still to be written',
+                hint: 'Take a clip whose answer is certain, or begin with a closed report.',
+                action: <ButtonLink to={newExamCasePath()}>Add a case</ButtonLink>,
+              }
+            : { title: 'No cases', hint: 'None matches. Show all cases, or add one.' }
+        }
         caption="Exam cases"
         keyOf={({ caseId }) => caseId}
         isMarked={({ state }) => state === 'doubtful'}

@@ -18,7 +18,7 @@ import { stepWords } from './first-day-words.ts';
 type Step = FirstDay['steps'][number];
 
 /** The list disappears once everything is done. The desk is left out until there is something to do or to count. */
-export function FirstDayList({ desk }: { desk: ReactNode }) {
+export function FirstDayList({ desk }: { desk: (isFirstDay: boolean) => ReactNode }) {
   const { data } = useQuery(firstDayQuery(useApi(), {}));
   const steps = data?.steps ?? [];
   const isOver = steps.every(({ isDone }) => isDone);
@@ -26,7 +26,7 @@ export function FirstDayList({ desk }: { desk: ReactNode }) {
   return (
     <div className="grid gap-6">
       {isOver ? null : <Checklist steps={steps} />}
-      {isEmpty ? null : desk}
+      {isEmpty ? null : desk(!isOver)}
     </div>
   );
 }

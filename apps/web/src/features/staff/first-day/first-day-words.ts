@@ -18,7 +18,7 @@ export const stepWords: Record<FirstDayStep, StepWords> = {
   },
   reviewers: {
     title: 'Name the first three reviewers',
-    text: 'A verdict takes three people who hold the Eye. Send each of them a link; they accept with one button.',
+    text: 'A verdict takes three people who hold the Eye, and nobody grants it to themselves. Send each of them a link; they accept with one button.',
     action: { to: paths.panelInvitations, label: 'Invite a reviewer' },
   },
   report: {

@@ -21,7 +21,6 @@ export function OverviewBoard() {
   if (!data && query.error) return <FailedQuery query={query} failedMessage={panelMessages.overview} />;
   if (!data) return <BoardSkeleton />;
   const { queue, resting, activeReviewers, overturns, verdictsPerDay } = data;
-  const perReviewer = activeReviewers === 0 ? null : Math.ceil(queue.waiting / activeReviewers);
   return (
     <div className="grid gap-6">
       <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -43,7 +42,7 @@ export function OverviewBoard() {
           The case that has waited longest.
         </Figure>
         <Figure label="Active reviewers" value={formatNumber(activeReviewers)}>
-          {perReviewer === null ? 'Nobody to review.' : `About ${formatNumber(perReviewer)} cases each.`}
+          {describeShare(queue.waiting, activeReviewers)}
         </Figure>
         <Figure
           label="Overturned by staff"
@@ -59,6 +58,13 @@ export function OverviewBoard() {
       </PanelSection>
     </div>
   );
+}
+
+function describeShare(waiting: number, reviewers: number): string {
+  if (reviewers === 0) return 'Nobody to review.';
+  if (waiting === 0) return 'No case waits for them.';
+  const each = Math.ceil(waiting / reviewers);
+  return each === 1 ? 'About 1 case each.' : `About ${formatNumber(each)} cases each.`;
 }
 
 interface FigureProps {

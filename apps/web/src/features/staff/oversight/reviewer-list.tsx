@@ -3,7 +3,9 @@ import { type Decision, decisions } from '@argus/domain/cases/report-status';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.ts';
 import { countOf, formatNumber } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { decisionNames } from '../../../shared/case/decision-tag.tsx';
+import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';
 import { usePageQuery } from '../address.ts';
 import { reviewersQuery } from '../api.ts';
@@ -20,7 +22,15 @@ export function ReviewerList() {
       countAll={({ totalReviewers }) => totalReviewers}
       failedMessage={panelMessages.reviewers}
       things="reviewers"
-      empty={{ title: 'No reviewers yet', hint: 'They appear here once a case they reviewed has a verdict.' }}
+      empty={{
+        title: 'No decisions to compare yet',
+        hint: 'Reviewers appear here once a case they reviewed has a verdict.',
+        action: (
+          <ButtonLink to={`${paths.panelUsers}?eye=yes`} variant="secondary">
+            See who holds the Eye
+          </ButtonLink>
+        ),
+      }}
       caption="Reviewers"
       keyOf={({ reviewer }, index) => reviewer._id ?? index}
       isMarked={({ isOneSided }) => isOneSided}

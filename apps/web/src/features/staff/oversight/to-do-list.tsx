@@ -11,14 +11,21 @@ import { installationQuery, overviewQuery } from '../api.ts';
 import { PanelSection } from '../panel-section.tsx';
 import { installationId, listBackupTasks, listTasks, type Task } from './tasks.ts';
 
+export interface ToDoListProps {
+  isAdmin: boolean;
+  /** While the list of the first day has open steps, no other list says that there is nothing to do. */
+  isHiddenIfEmpty: boolean;
+}
+
 /** Backups are shown to admins, who alone may see the installation. What cannot be loaded is reported where it stands. */
-export function ToDoList({ isAdmin }: { isAdmin: boolean }) {
+export function ToDoList({ isAdmin, isHiddenIfEmpty }: ToDoListProps) {
   const api = useApi();
   const { data: overview, error } = useQuery(overviewQuery(api, {}));
   const installation = useQuery({ ...installationQuery(api, {}), enabled: isAdmin });
   if (!overview && error) return null;
   const isLoading = !overview || (isAdmin && installation.isPending);
   const tasks = isLoading ? [] : [...listTasks(overview.toDo), ...listBackupTasks(installation.data ?? null)];
+  if (isHiddenIfEmpty && tasks.length === 0) return null;
   return (
     <PanelSection title="To do">
       {isLoading ? <ToDoSkeleton /> : null}

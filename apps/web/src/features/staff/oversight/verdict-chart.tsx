@@ -1,5 +1,5 @@
 import type { Overview } from '@argus/contract/staff/oversight';
-import { countOf, formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { BarChart } from '../../../ui/display/bar-chart.tsx';
 
 type Day = Overview['verdictsPerDay'][number];
@@ -25,6 +25,9 @@ const toBar = ({ day, verdicts, convictions }: Day) => ({
 export function VerdictChart({ days }: { days: readonly Day[] }) {
   const busiest = Math.max(0, ...days.map(({ verdicts }) => verdicts));
   const verdicts = days.reduce((sum, day) => sum + day.verdicts, 0);
+  if (verdicts === 0) {
+    return <p className="text-muted">No verdicts yet. They appear here as soon as reviewers agree on a case.</p>;
+  }
   const convictions = days.reduce((sum, day) => sum + day.convictions, 0);
   const [first, last] = [days.at(0), days.at(-1)];
   return (
@@ -36,13 +39,9 @@ export function VerdictChart({ days }: { days: readonly Day[] }) {
         { label: 'Verdicts', fill: fills.verdicts },
         { label: 'of them convictions', fill: fills.convictions },
       ]}
-      peak={busiest > 0 ? `busiest day: ${formatNumber(busiest)}` : null}
+      peak={`busiest day: ${formatNumber(busiest)}`}
       ends={first && last ? { first: dayLabel(first.day), last: dayLabel(last.day) } : null}
-      caption={
-        verdicts === 0
-          ? 'No verdicts yet. They appear here as soon as reviewers agree on a case.'
-          : `${countOf(verdicts, 'verdict')} in ${days.length} days, ${formatNumber(convictions)} of them convictions.`
-      }
+      caption={`Verdicts in ${days.length} days: ${formatNumber(verdicts)}. Convictions: ${formatNumber(convictions)}.`}
       table={<DayTable days={days} />}
     />
   );
