@@ -1,4 +1,5 @@
 import type { ApiClient } from '@argus/contract/kernel/client';
+import { t } from '@lingui/core/macro';
 import { type QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router';
@@ -100,8 +101,8 @@ function SiteUnavailable({ onRetry, isRetrying }: { onRetry: () => void; isRetry
     <main className="grid min-h-dvh place-content-center p-4">
       <ErrorState
         illustration={<OfflineIllustration />}
-        title="The site is temporarily unavailable"
-        message="The server is not responding. Please try again in a moment."
+        title={t`The site is temporarily unavailable`}
+        message={t`The server is not responding. Please try again in a moment.`}
         onRetry={onRetry}
         isRetrying={isRetrying}
       />

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useSite } from '../features/site/site-context.ts';
 import { EyeMark } from '../identity/eye-mark.tsx';
@@ -16,8 +17,10 @@ export function Footer() {
             {productName}
           </p>
           <p className="max-w-sm text-muted text-sm">
-            Verdicts are the community’s opinions, reached by several reviewers on the evidence shown. A report is not a
-            verdict. Not affiliated with Valve, Steam, FACEIT or Discord.
+            <Trans>
+              Verdicts are the community’s opinions, reached by several reviewers on the evidence shown. A report is not
+              a verdict. Not affiliated with Valve, Steam, FACEIT or Discord.
+            </Trans>
           </p>
           <ThemeSwitch />
           <LanguageSelect hideLabel />

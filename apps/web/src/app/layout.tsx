@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { Nav } from './nav.tsx';
@@ -19,7 +20,7 @@ export function Layout({ part, children }: { part: PagePart; children: ReactNode
           href="#main"
           className="almond -translate-y-24 fixed top-3 left-3 z-50 bg-gold-fill px-4 py-2.5 font-semibold text-on-gold focus:translate-y-0"
         >
-          Skip to content
+          <Trans>Skip to content</Trans>
         </a>
       ) : null}
       {isFramed ? <Nav /> : null}

@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
 import { CompactSearch } from '../features/search/compact-search.tsx';
 import { LoginLink } from '../features/session/login-link.tsx';
@@ -12,10 +14,10 @@ import { ThemeSwitch } from './theme-switch.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 
 const moreLinks: readonly NavLinkItem[] = [
-  { to: paths.howToGainEssence, label: 'How to gain Essence' },
-  { to: paths.rules, label: 'Rules' },
-  { to: paths.about, label: 'About' },
-  { to: paths.contact, label: 'Contact us' },
+  { to: paths.howToGainEssence, label: msg`How to gain Essence` },
+  { to: paths.rules, label: msg`Rules` },
+  { to: paths.about, label: msg`About` },
+  { to: paths.contact, label: msg`Contact us` },
 ];
 
 export interface NavDrawerProps {
@@ -36,19 +38,19 @@ export function NavDrawer({ open, onOpenChange, waiting }: NavDrawerProps) {
   }
 
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} title="Menu">
+    <Drawer open={open} onOpenChange={onOpenChange} title={t`Menu`}>
       {pathname === paths.home ? null : <CompactSearch onSearch={close} className="sm:hidden" />}
       <ButtonLink to={paths.submitReport} onClick={close} className="w-full sm:hidden">
         <FlagIcon />
-        Report a player
+        <Trans>Report a player</Trans>
       </ButtonLink>
       {session.status === 'user' ? (
         <DrawerLinks
           title={session.user.username}
           links={[
             ...memberLinks(session, waiting),
-            { to: userPath(session.user), label: 'Public profile' },
-            { to: paths.settings, label: 'Settings' },
+            { to: userPath(session.user), label: t`Public profile` },
+            { to: paths.settings, label: t`Settings` },
           ]}
           onFollow={close}
         />
@@ -56,8 +58,8 @@ export function NavDrawer({ open, onOpenChange, waiting }: NavDrawerProps) {
         <LoginLink variant="secondary" className="w-full" />
       )}
       <DrawerLinks
-        title="Explore"
-        links={[{ to: paths.home, label: 'Search' }, ...publicLinks, ...moreLinks]}
+        title={t`Explore`}
+        links={[{ to: paths.home, label: t`Search` }, ...publicLinks, ...moreLinks]}
         onFollow={close}
       />
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
@@ -65,7 +67,7 @@ export function NavDrawer({ open, onOpenChange, waiting }: NavDrawerProps) {
         {session.status === 'user' ? (
           <Button variant="ghost" size="sm" onClick={leave}>
             <LogoutIcon size={18} />
-            Logout
+            <Trans>Logout</Trans>
           </Button>
         ) : null}
       </div>

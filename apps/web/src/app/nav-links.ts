@@ -1,4 +1,5 @@
 import { isStaff } from '@argus/domain/staff/permissions';
+import { msg, t } from '@lingui/core/macro';
 import type { Session } from '../features/session/session-context.ts';
 import { areas, paths } from '../lib/paths.ts';
 
@@ -15,10 +16,10 @@ export function isCurrentLink({ to, area = to }: NavLinkItem, pathname: string):
 }
 
 export const publicLinks: readonly NavLinkItem[] = [
-  { to: paths.lobby, label: 'Check a lobby' },
-  { to: paths.recentConvictions, label: 'Convictions' },
-  { to: paths.leaderboard, label: 'Leaderboard' },
-  { to: paths.docs, label: 'How it works' },
+  { to: paths.lobby, label: msg`Check a lobby` },
+  { to: paths.recentConvictions, label: msg`Convictions` },
+  { to: paths.leaderboard, label: msg`Leaderboard` },
+  { to: paths.docs, label: msg`How it works` },
   { to: paths.faq, label: 'FAQ' },
 ];
 
@@ -27,67 +28,67 @@ export function dutyLinks(session: Session, waiting: number | undefined): readon
   if (session.status !== 'user') return [];
   const { hasTheEye, userType } = session.user;
   return [
-    ...(hasTheEye ? [{ to: paths.watch, label: 'The Watch', waiting }] : []),
-    ...(isStaff(userType) ? [{ to: paths.panelReports, label: 'Panel', area: areas.panel }] : []),
+    ...(hasTheEye ? [{ to: paths.watch, label: t`The Watch`, waiting }] : []),
+    ...(isStaff(userType) ? [{ to: paths.panelReports, label: t`Panel`, area: areas.panel }] : []),
   ];
 }
 
 export function memberLinks(session: Session, waiting: number | undefined): readonly NavLinkItem[] {
   if (session.status !== 'user') return [];
   return [
-    { to: paths.submissions, label: 'My submissions' },
-    { to: paths.drafts, label: 'Drafts' },
-    { to: paths.myCases, label: 'My cases' },
-    { to: paths.following, label: 'Following' },
-    ...(session.user.hasTheEye ? [{ to: paths.myReviews, label: 'My reviews' }] : []),
+    { to: paths.submissions, label: t`My submissions` },
+    { to: paths.drafts, label: t`Drafts` },
+    { to: paths.myCases, label: t`My cases` },
+    { to: paths.following, label: t`Following` },
+    ...(session.user.hasTheEye ? [{ to: paths.myReviews, label: t`My reviews` }] : []),
     ...dutyLinks(session, waiting),
   ];
 }
 
 export const legalLinks: readonly NavLinkItem[] = [
-  { to: paths.privacy, label: 'Privacy' },
-  { to: paths.terms, label: 'Terms' },
+  { to: paths.privacy, label: msg`Privacy` },
+  { to: paths.terms, label: msg`Terms` },
 ];
 
 export const footerGroups: readonly { title: string; links: readonly NavLinkItem[] }[] = [
   {
-    title: 'Community',
+    title: msg`Community`,
     links: [
-      { to: paths.lobby, label: 'Check a lobby' },
-      { to: paths.recentConvictions, label: 'Recent convictions' },
-      { to: paths.leaderboard, label: 'Leaderboard' },
-      { to: paths.ranking, label: 'Ranks' },
-      { to: paths.howToGainEssence, label: 'How to gain Essence' },
+      { to: paths.lobby, label: msg`Check a lobby` },
+      { to: paths.recentConvictions, label: msg`Recent convictions` },
+      { to: paths.leaderboard, label: msg`Leaderboard` },
+      { to: paths.ranking, label: msg`Ranks` },
+      { to: paths.howToGainEssence, label: msg`How to gain Essence` },
     ],
   },
   {
-    title: 'Fair play',
+    title: msg`Fair play`,
     links: [
-      { to: paths.rules, label: 'Rules' },
-      { to: paths.transparency, label: 'Transparency' },
-      { to: paths.requestRevaluation, label: 'Request revaluation' },
-      { to: paths.claimFalseReporting, label: 'Claim false reporting' },
-      { to: paths.oauthSafety, label: 'Is the Discord login safe?' },
+      { to: paths.rules, label: msg`Rules` },
+      { to: paths.transparency, label: msg`Transparency` },
+      { to: paths.requestRevaluation, label: msg`Request revaluation` },
+      { to: paths.claimFalseReporting, label: msg`Claim false reporting` },
+      { to: paths.oauthSafety, label: msg`Is the Discord login safe?` },
     ],
   },
   {
-    title: 'Tools',
+    title: msg`Tools`,
     links: [
-      { to: `${paths.tools}#extension`, label: 'Browser extension' },
-      { to: `${paths.tools}#alerts`, label: 'Alerts & feeds' },
-      { to: `${paths.tools}#list`, label: 'Signed list' },
-      { to: paths.openData, label: 'Open data' },
+      { to: `${paths.tools}#extension`, label: msg`Browser extension` },
+      { to: `${paths.tools}#alerts`, label: msg`Alerts & feeds` },
+      { to: `${paths.tools}#list`, label: msg`Signed list` },
+      { to: paths.openData, label: msg`Open data` },
       { to: paths.apiDocs, label: 'API' },
     ],
   },
   {
-    title: 'Project',
+    title: msg`Project`,
     links: [
-      { to: paths.about, label: 'About' },
-      { to: paths.docs, label: 'How it works' },
+      { to: paths.about, label: msg`About` },
+      { to: paths.docs, label: msg`How it works` },
       { to: paths.faq, label: 'FAQ' },
-      { to: paths.support, label: 'Support the project' },
-      { to: paths.contact, label: 'Contact us' },
+      { to: paths.support, label: msg`Support the project` },
+      { to: paths.contact, label: msg`Contact us` },
     ],
   },
 ];

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CompactSearch } from '../features/search/compact-search.tsx';
@@ -44,7 +46,7 @@ export function Nav() {
             {productName}
           </span>
         </Link>
-        <nav aria-label="Main" className="hidden items-center xl:flex">
+        <nav aria-label={t`Main`} className="hidden items-center xl:flex">
           <LinkRow links={publicLinks} />
           {duties.length > 0 ? <span aria-hidden="true" className="mx-2 h-5 w-px bg-line" /> : null}
           <LinkRow links={duties} />
@@ -57,7 +59,7 @@ export function Nav() {
             <Link
               to={paths.home}
               state={{ focusSearch: true }}
-              aria-label="Search a player"
+              aria-label={t`Search a player`}
               className={classNames(
                 'almond-sm grid size-11 place-items-center text-muted hover:text-gold max-[21rem]:hidden sm:hidden',
                 isCrowded && 'xl:grid',
@@ -68,7 +70,7 @@ export function Nav() {
           )}
           <ButtonLink to={paths.submitReport} variant="secondary" size="sm" className="min-h-10 max-sm:hidden">
             <FlagIcon size={18} />
-            Report
+            <Trans>Report</Trans>
           </ButtonLink>
           <ThemeButton className="hidden md:grid" />
           <SessionSlot />
@@ -107,7 +109,7 @@ function DrawerButton({ waiting }: { waiting: number | undefined }) {
     <>
       <button
         type="button"
-        aria-label="Menu"
+        aria-label={t`Menu`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={open}

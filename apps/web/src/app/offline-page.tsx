@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { OfflineIllustration } from '../identity/empty-illustrations.tsx';
 import { EyeMark } from '../identity/eye-mark.tsx';
 import { buttonClass } from '../ui/actions/button-class.ts';
@@ -13,14 +14,20 @@ export function OfflinePage() {
         <div className="mb-2 text-muted">
           <OfflineIllustration />
         </div>
-        <h1 className="ceremony text-4xl">You are offline</h1>
-        <p className="text-lg">There is no connection right now.</p>
+        <h1 className="ceremony text-4xl">
+          <Trans>You are offline</Trans>
+        </h1>
+        <p className="text-lg">
+          <Trans>There is no connection right now.</Trans>
+        </p>
         <p className="text-pretty text-muted">
-          Verdicts change, so none are stored on your device: an old one could be wrong. The page opens by itself as
-          soon as you are back online.
+          <Trans>
+            Verdicts change, so none are stored on your device: an old one could be wrong. The page opens by itself as
+            soon as you are back online.
+          </Trans>
         </p>
         <button type="button" className={buttonClass({ className: 'mt-3' })}>
-          Try again
+          <Trans>Try again</Trans>
         </button>
       </main>
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../shared/states/error-state.tsx';
 import { Button } from '../ui/actions/button.tsx';
@@ -18,13 +20,15 @@ export class PageErrorBoundary extends Component<{ children: ReactNode }, PageEr
     if (!this.state.hasFailed) return this.props.children;
     return (
       <ErrorState
-        title="This page did not load"
-        message="Something went wrong while showing it. Reloading usually helps; nothing you saved is lost."
+        title={t`This page did not load`}
+        message={t`Something went wrong while showing it. Reloading usually helps; nothing you saved is lost.`}
         action={
           <>
-            <Button onClick={() => location.reload()}>Reload</Button>
+            <Button onClick={() => location.reload()}>
+              <Trans>Reload</Trans>
+            </Button>
             <ButtonLink to="/" variant="secondary">
-              Back to search
+              <Trans>Back to search</Trans>
             </ButtonLink>
           </>
         }

@@ -1,6 +1,8 @@
 import type { CurrentUser } from '@argus/contract/members/users';
 import { reviewMessages, reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { isStaff } from '@argus/domain/staff/permissions';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { rememberOrigin } from '../features/session/origin.ts';
@@ -43,15 +45,21 @@ function EyeRequired({ user }: { user: CurrentUser }) {
   useEffect(() => toast.error(say(reviewMessages.no_page_permission)), [toast]);
   return (
     <>
-      <h1 className="sr-only">The Watch</h1>
+      <h1 className="sr-only">
+        <Trans>The Watch</Trans>
+      </h1>
       <ErrorState
         title={say(reviewRefusals.eye_required)}
-        message={`The Watch is open to members who hold the Eye. ${wayToTheEye(site)}`}
+        message={t`The Watch is open to members who hold the Eye. ${wayToTheEye(site)}`}
         action={
           canTakeExam(site, user) ? (
-            <ButtonLink to={paths.exam}>Take the exam</ButtonLink>
+            <ButtonLink to={paths.exam}>
+              <Trans>Take the exam</Trans>
+            </ButtonLink>
           ) : (
-            <ButtonLink to={paths.howToGainEssence}>How to gain Essence</ButtonLink>
+            <ButtonLink to={paths.howToGainEssence}>
+              <Trans>How to gain Essence</Trans>
+            </ButtonLink>
           )
         }
         className="py-10"

@@ -1,4 +1,5 @@
 import { shownRank } from '@argus/domain/members/ranks';
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { useRisenRank } from '../features/rank-up/use-risen-rank.ts';
 import { useSession } from '../features/session/session-context.ts';
@@ -18,7 +19,7 @@ function RankMoment({ userId, rank }: { userId: string; rank: string }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {risen ? `You have reached a new rank: ${risen.to}.` : ''}
+        {risen ? t`You have reached a new rank: ${risen.to}.` : ''}
       </p>
       {risen ? (
         <Suspense fallback={null}>

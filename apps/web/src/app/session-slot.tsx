@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { LoginLink } from '../features/session/login-link.tsx';
 import { useSession } from '../features/session/session-context.ts';
@@ -27,7 +28,9 @@ export function SessionSlot() {
     <div className="flex h-11 items-center">
       <LoginLink size="sm" className={classNames('min-h-10', isUnsure && '[[data-session]_&]:hidden')}>
         <span>
-          Log in<span className="hidden sm:inline"> with Discord</span>
+          <Trans>
+            Log in<span className="hidden sm:inline"> with Discord</span>
+          </Trans>
         </span>
       </LoginLink>
       {isUnsure ? <Skeleton className="ml-13 hidden h-10 w-32 [[data-session]_&]:block" /> : null}

@@ -1,12 +1,14 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId, useSyncExternalStore } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { applyTheme, isDarkShown, readTheme, subscribeTheme, type Theme, themes } from '../lib/theme.ts';
 import { MonitorIcon, MoonIcon, SunIcon } from '../ui/display/icons.tsx';
 
 const looks = {
-  system: { label: 'System', Icon: MonitorIcon },
-  dark: { label: 'Dark', Icon: MoonIcon },
-  light: { label: 'Light', Icon: SunIcon },
+  system: { label: msg`System`, Icon: MonitorIcon },
+  dark: { label: msg`Dark`, Icon: MoonIcon },
+  light: { label: msg`Light`, Icon: SunIcon },
 } as const satisfies Record<Theme, unknown>;
 
 const onServer = () => null;
@@ -16,7 +18,9 @@ export function ThemeSwitch() {
   const theme = useSyncExternalStore<Theme | null>(subscribeTheme, readTheme, onServer);
   return (
     <fieldset>
-      <legend className="sr-only">Theme</legend>
+      <legend className="sr-only">
+        <Trans>Theme</Trans>
+      </legend>
       <div className="almond-sm inline-flex border border-line bg-surface p-0.5">
         {themes.map((choice) => {
           const { label, Icon } = looks[choice];
@@ -48,7 +52,7 @@ export function ThemeButton({ className }: { className?: string }) {
     <button
       type="button"
       onClick={() => applyTheme(isDarkShown() ? 'light' : 'dark')}
-      aria-label="Switch between dark and light"
+      aria-label={t`Switch between dark and light`}
       className={classNames('almond-sm size-11 place-items-center text-muted hover:text-gold', className)}
     >
       <SunIcon className="hidden dark:block" />

@@ -1,5 +1,7 @@
 import type { CurrentUser } from '@argus/contract/members/users';
 import { shownRank } from '@argus/domain/members/ranks';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useSessionActions } from '../features/session/session-context.ts';
@@ -29,11 +31,11 @@ export function UserMenu({ user }: { user: CurrentUser }) {
 
   const close = () => popover.current?.hidePopover();
   const links = [
-    { to: userPath(user), label: 'Public profile', Icon: UserIcon },
-    { to: paths.submissions, label: 'My submissions', Icon: FlagIcon },
-    { to: paths.myCases, label: 'My cases', Icon: ScalesIcon },
-    { to: paths.following, label: 'Following', Icon: BellIcon },
-    { to: paths.settings, label: 'Settings', Icon: GearIcon },
+    { to: userPath(user), label: t`Public profile`, Icon: UserIcon },
+    { to: paths.submissions, label: t`My submissions`, Icon: FlagIcon },
+    { to: paths.myCases, label: t`My cases`, Icon: ScalesIcon },
+    { to: paths.following, label: t`Following`, Icon: BellIcon },
+    { to: paths.settings, label: t`Settings`, Icon: GearIcon },
   ];
 
   return (
@@ -44,12 +46,17 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         className="almond flex h-11 items-center gap-2 border border-line bg-surface pr-2 pl-2.5 hover:border-gold"
       >
         <span className="sr-only">
-          Your account: <bdi>{user.username}</bdi>,
+          <Trans>
+            Your account: <bdi>{user.username}</bdi>,
+          </Trans>
         </span>
         <RankBadge rank={rank} size={32} className="hidden size-7 min-[21rem]:block" />
         <span className="font-semibold tabular-nums">
           {formatNumber(user.essence)}
-          <span className="sr-only"> Essence</span>
+          <span className="sr-only">
+            {' '}
+            <Trans>Essence</Trans>
+          </span>
         </span>
         <Avatar src={user.profilePictureUrl} size={30} />
         <ChevronDownIcon size={16} className="hidden text-muted sm:block" />
@@ -67,7 +74,9 @@ export function UserMenu({ user }: { user: CurrentUser }) {
               <bdi>{user.username}</bdi>
             </p>
             <p className="text-muted text-sm">
-              <span className="ceremony text-base text-gold">{rank}</span> · {formatNumber(user.essence)} Essence
+              <Trans>
+                <span className="ceremony text-base text-gold">{rank}</span> · {formatNumber(user.essence)} Essence
+              </Trans>
             </p>
           </div>
         </div>
@@ -89,7 +98,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           className={`${itemClass} mt-1.5`}
         >
           <LogoutIcon className="text-muted" />
-          Logout
+          <Trans>Logout</Trans>
         </button>
       </div>
     </div>

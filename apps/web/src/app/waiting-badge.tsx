@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { countOf } from '../lib/format.ts';
 import { CountBadge } from '../ui/display/count-badge.tsx';
 
@@ -6,7 +7,10 @@ export function WaitingBadge({ waiting }: { waiting: number | undefined }) {
   return (
     <>
       <CountBadge count={waiting} className="ml-1.5" />
-      <span className="sr-only"> ({countOf(waiting, 'case')} waiting)</span>
+      <span className="sr-only">
+        {' '}
+        <Trans>({countOf(waiting, 'case')} waiting)</Trans>
+      </span>
     </>
   );
 }

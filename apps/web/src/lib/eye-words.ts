@@ -1,5 +1,6 @@
 import { type ExamCandidate, examRules, mayTakeExam } from '@argus/domain/members/exam';
 import { rankOf } from '@argus/domain/members/ranks';
+import { t } from '@lingui/core/macro';
 import { formatNumber } from './format.ts';
 
 export interface WayToTheEye {
@@ -8,10 +9,10 @@ export interface WayToTheEye {
 }
 
 export function wayToTheEye({ eyeEssence, isExamOn }: WayToTheEye): string {
-  const threshold = `${formatNumber(eyeEssence)} Essence, as ${rankOf(eyeEssence)}`;
+  const threshold = t`${formatNumber(eyeEssence)} Essence, as ${rankOf(eyeEssence)}`;
   return isExamOn
-    ? `On reaching ${threshold}, you can take the exam: ${examRules.cases} short cases, each explained afterwards. Passing it grants the Eye.`
-    : `It is generally granted on reaching ${threshold}.`;
+    ? t`On reaching ${threshold}, you can take the exam: ${examRules.cases} short cases, each explained afterwards. Passing it grants the Eye.`
+    : t`It is generally granted on reaching ${threshold}.`;
 }
 
 /** Returns whether to offer the exam to a user. Only the server decides whether they may take it. */

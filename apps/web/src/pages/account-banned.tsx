@@ -1,4 +1,6 @@
 import { loginMessages } from '@argus/domain/members/login';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Navigate, useLocation } from 'react-router';
 import { ContactSentence } from '../features/info/contact-ways.tsx';
 import { useSession } from '../features/session/session-context.ts';
@@ -14,7 +16,7 @@ import { PageFrame } from '../ui/page/page-frame.tsx';
 import { Prose } from '../ui/page/prose.tsx';
 import { LoadingState } from '../ui/states/loading-state.tsx';
 
-export const head: PageHead = () => ({ title: 'Account banned' });
+export const head: PageHead = () => ({ title: t`Account banned` });
 
 /** The reason is in the state of the navigation, so that it is in no address and nobody else can open this page. */
 export function Page() {
@@ -32,27 +34,37 @@ export function Page() {
         </span>
         <h1 className="ceremony text-balance text-3xl sm:text-4xl">{say(loginMessages.account_banned)}</h1>
         <Card as="section" className="w-full text-left">
-          <h2 className="eyebrow mb-1 text-muted">Reason</h2>
+          <h2 className="eyebrow mb-1 text-muted">
+            <Trans>Reason</Trans>
+          </h2>
           <p className="whitespace-pre-wrap text-lg wrap-anywhere">
-            {typeof banReason === 'string' ? banReason : 'No reason was given.'}
+            {typeof banReason === 'string' ? banReason : t`No reason was given.`}
           </p>
         </Card>
         <Prose className="text-left">
           <p>
-            An admin has banned your account. You are logged out everywhere and can no longer submit reports or review
-            cases. What you submitted stays, and you can still search and read the site as a visitor.
+            <Trans>
+              An admin has banned your account. You are logged out everywhere and can no longer submit reports or review
+              cases. What you submitted stays, and you can still search and read the site as a visitor.
+            </Trans>
           </p>
-          <p>Answers, appeals and claims need a login too. If that is why you are here, write to staff.</p>
           <p>
-            Do you think this is a mistake, or would you like to know more?{' '}
-            <ContactSentence contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} /> Please mention your
-            Discord account.
+            <Trans>Answers, appeals and claims need a login too. If that is why you are here, write to staff.</Trans>
+          </p>
+          <p>
+            <Trans>
+              Do you think this is a mistake, or would you like to know more?{' '}
+              <ContactSentence contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} /> Please mention your
+              Discord account.
+            </Trans>
           </p>
         </Prose>
         <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink to={paths.home}>Go to search</ButtonLink>
+          <ButtonLink to={paths.home}>
+            <Trans>Go to search</Trans>
+          </ButtonLink>
           <ButtonLink to={paths.rules} variant="secondary">
-            Read the rules
+            <Trans>Read the rules</Trans>
           </ButtonLink>
         </div>
       </div>

@@ -1,4 +1,6 @@
 import { anonymousRates, apiKeyRates } from '@argus/domain/members/api-key';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useSite } from '../features/site/site-context.ts';
 import { ApiReference } from '../features/tools/api-reference.tsx';
@@ -13,7 +15,7 @@ import { Prose } from '../ui/page/prose.tsx';
 
 export const head: PageHead = ({ site }) => ({
   title: 'API',
-  description: `How programs read what ${site.productName} knows: examples to start with, limits, and every call to try out.`,
+  description: t`How programs read what ${site.productName} knows: examples to start with, limits, and every call to try out.`,
   canonicalPath: paths.apiDocs,
 });
 
@@ -22,36 +24,40 @@ export function Page() {
   return (
     <PageFrame width="list">
       <PageHeader
-        eyebrow="Tools"
-        title="The API"
-        lead={`Everything ${productName} shows comes from here, and your programs can ask for it too.`}
+        eyebrow={t`Tools`}
+        title={t`The API`}
+        lead={t`Everything ${productName} shows comes from here, and your programs can ask for it too.`}
         actions={
           <a href="/api/openapi.json" className={buttonClass({ variant: 'secondary' })}>
-            OpenAPI document
+            <Trans>OpenAPI document</Trans>
           </a>
         }
       />
       <section aria-labelledby="start" className="mb-14 grid gap-6">
         <h2 id="start" className="ceremony text-3xl">
-          Start here
+          <Trans>Start here</Trans>
         </h2>
         <Prose>
           <p>
-            Public data is open to every program and every website, without an account:{' '}
-            {formatNumber(anonymousRates.reads)} reads and {anonymousRates.lookups} lookups of many players a minute
-            from one address. An <Link to={`${areas.profile}/api-keys`}>API key</Link>, sent as{' '}
-            <code>Authorization: Bearer</code>, has {formatNumber(apiKeyRates.reads)} reads and {apiKeyRates.lookups}{' '}
-            such lookups a minute of its own, from whatever address. Keys read public data only.
+            <Trans>
+              Public data is open to every program and every website, without an account:{' '}
+              {formatNumber(anonymousRates.reads)} reads and {anonymousRates.lookups} lookups of many players a minute
+              from one address. An <Link to={`${areas.profile}/api-keys`}>API key</Link>, sent as{' '}
+              <code>Authorization: Bearer</code>, has {formatNumber(apiKeyRates.reads)} reads and {apiKeyRates.lookups}{' '}
+              such lookups a minute of its own, from whatever address. Keys read public data only.
+            </Trans>
           </p>
           <p>
-            Every error has an <code>id</code> for programs and a sentence for people.
+            <Trans>
+              Every error has an <code>id</code> for programs and a sentence for people.
+            </Trans>
           </p>
         </Prose>
         <CodeSamples publicUrl={publicUrl} />
       </section>
       <section aria-labelledby="calls">
         <h2 id="calls" className="ceremony mb-4 text-3xl">
-          Every call
+          <Trans>Every call</Trans>
         </h2>
         <ApiReference />
       </section>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { ContactWays, canBeContacted, contactLead } from '../features/info/contact-ways.tsx';
 import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
@@ -9,8 +11,8 @@ import { PageFrame } from '../ui/page/page-frame.tsx';
 import { Prose } from '../ui/page/prose.tsx';
 
 export const head: PageHead = ({ site }) => ({
-  title: 'Contact us',
-  description: `How to reach the people behind ${site.productName}. ${contactLead(site)}`,
+  title: t`Contact us`,
+  description: t`How to reach the people behind ${site.productName}. ${contactLead(site)}`,
   isIndexed: true,
   canonicalPath: paths.contact,
 });
@@ -20,8 +22,8 @@ export function Page() {
   return (
     <PageFrame>
       <IllustratedHeader
-        eyebrow="Contact"
-        title="Talk to us"
+        eyebrow={t`Contact`}
+        title={t`Talk to us`}
         lead={contactLead(site)}
         illustration={<LetterIllustration />}
       />
@@ -29,21 +31,31 @@ export function Page() {
       <Prose className="mt-12">
         {canBeContacted(site) ? (
           <>
-            <h2>It is quicker if you tell us</h2>
+            <h2>
+              <Trans>It is quicker if you tell us</Trans>
+            </h2>
             <ul>
-              <li>which report or player it is about (the address of the page is enough),</li>
-              <li>what you expected, and what happened instead,</li>
               <li>
-                your display name or Discord name, if it is about your account. Never send a password: we do not ask for
-                one.
+                <Trans>which report or player it is about (the address of the page is enough),</Trans>
+              </li>
+              <li>
+                <Trans>what you expected, and what happened instead,</Trans>
+              </li>
+              <li>
+                <Trans>
+                  your display name or Discord name, if it is about your account. Never send a password: we do not ask
+                  for one.
+                </Trans>
               </li>
             </ul>
           </>
         ) : null}
         <p>
-          Do you think a verdict is wrong? <Link to={paths.requestRevaluation}>Request a revaluation.</Link> Were you
-          reported in bad faith? <Link to={paths.claimFalseReporting}>Claim false reporting.</Link> Other questions may
-          already be answered in the <Link to={paths.faq}>FAQ</Link>.
+          <Trans>
+            Do you think a verdict is wrong? <Link to={paths.requestRevaluation}>Request a revaluation.</Link> Were you
+            reported in bad faith? <Link to={paths.claimFalseReporting}>Claim false reporting.</Link> Other questions
+            may already be answered in the <Link to={paths.faq}>FAQ</Link>.
+          </Trans>
         </p>
       </Prose>
     </PageFrame>

@@ -1,5 +1,7 @@
 import type { Report } from '@argus/contract/cases/reports';
 import { isOpen } from '@argus/domain/cases/report-status';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { reportQuery } from '../features/case/api.ts';
@@ -25,7 +27,7 @@ import { PageHeader } from '../ui/page/page-header.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { LoadingState } from '../ui/states/loading-state.tsx';
 
-export const head: PageHead = () => ({ title: 'Contest a report' });
+export const head: PageHead = () => ({ title: t`Contest a report` });
 
 export function Page() {
   const { reportId = '' } = useParams();
@@ -48,7 +50,7 @@ function Contest({ report }: { report: Report }) {
   const user = session.status === 'user' ? session.user : null;
   const isSubmitter =
     user !== null && report.submitterUserId === user._id && user.steam64Id !== report.reportedSteam64Id;
-  const title = isSubmitter ? 'Ask to reopen your report' : titleFor(report);
+  const title = isSubmitter ? t`Ask to reopen your report` : titleFor(report);
 
   if (session.status === 'loading') return <LoadingState message={loadingMessage} />;
   if (session.status === 'visitor' && lastUserId !== null) {
@@ -57,7 +59,7 @@ function Contest({ report }: { report: Report }) {
   }
   return (
     <PageFrame width="list">
-      <PageHeader eyebrow="Request revaluation" title={title} lead={isSubmitter ? undefined : leadFor(report)} />
+      <PageHeader eyebrow={t`Request revaluation`} title={title} lead={isSubmitter ? undefined : leadFor(report)} />
       {user ? (
         <ContestCase report={report} user={user} showCase={showCase} />
       ) : (
@@ -73,29 +75,35 @@ function Contest({ report }: { report: Report }) {
 const showCase = (reportId: string) => <CaseSummary reportId={reportId} />;
 
 function titleFor({ reportStatus }: Report): string {
-  if (reportStatus === 'verified_cheater') return 'Contest this verdict';
-  return isOpen(reportStatus) ? 'Answer this report' : 'Contest this report';
+  if (reportStatus === 'verified_cheater') return t`Contest this verdict`;
+  return isOpen(reportStatus) ? t`Answer this report` : t`Contest this report`;
 }
 
 function leadFor({ reportStatus }: Report): string {
   if (reportStatus === 'verified_cheater')
-    return 'People who have never decided on this report will look at it again and read what you have to say.';
+    return t`People who have never decided on this report will look at it again and read what you have to say.`;
   return isOpen(reportStatus)
-    ? 'A report is not a verdict. Reviewers read your answer next to the report.'
-    : 'What can be done about a report depends on how it was closed.';
+    ? t`A report is not a verdict. Reviewers read your answer next to the report.`
+    : t`What can be done about a report depends on how it was closed.`;
 }
 
 function Missing() {
   return (
     <>
-      <h1 className="sr-only">Contest a report</h1>
+      <h1 className="sr-only">
+        <Trans>Contest a report</Trans>
+      </h1>
       <EmptyState
         illustration={<NotFoundIllustration />}
         title={reportMissingMessage}
-        action={<ButtonLink to={paths.requestRevaluation}>Request revaluation</ButtonLink>}
+        action={
+          <ButtonLink to={paths.requestRevaluation}>
+            <Trans>Request revaluation</Trans>
+          </ButtonLink>
+        }
         className="py-16"
       >
-        The link may be incomplete.
+        <Trans>The link may be incomplete.</Trans>
       </EmptyState>
     </>
   );

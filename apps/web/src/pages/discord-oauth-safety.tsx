@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
 import { KeyholeIllustration } from '../features/info/illustrations.tsx';
@@ -11,8 +13,8 @@ import { PageFrame } from '../ui/page/page-frame.tsx';
 import { Prose } from '../ui/page/prose.tsx';
 
 export const head: PageHead = ({ site }) => ({
-  title: 'Is the Discord login safe?',
-  description: `What ${site.productName} learns about you when you log in with Discord, and what it never sees.`,
+  title: t`Is the Discord login safe?`,
+  description: t`What ${site.productName} learns about you when you log in with Discord, and what it never sees.`,
   isIndexed: true,
   canonicalPath: paths.oauthSafety,
 });
@@ -23,46 +25,62 @@ export function Page() {
   return (
     <PageFrame>
       <IllustratedHeader
-        eyebrow="Discord login"
-        title="Your password stays with Discord"
-        lead={`You log in on Discord’s own page. ${productName} only learns that it was you.`}
+        eyebrow={t`Discord login`}
+        title={t`Your password stays with Discord`}
+        lead={t`You log in on Discord’s own page. ${productName} only learns that it was you.`}
         illustration={<KeyholeIllustration />}
       />
-      <h2 className="ceremony mb-4 text-3xl">What we receive, and what we do not</h2>
+      <h2 className="ceremony mb-4 text-3xl">
+        <Trans>What we receive, and what we do not</Trans>
+      </h2>
       <TwoLists
         yes={{
-          title: 'We store',
+          title: t`We store`,
           items: [
-            'Your Discord ID, so that we recognise you',
-            'Your Discord name and the address of your avatar',
-            'Your email, which only you can see',
+            t`Your Discord ID, so that we recognise you`,
+            t`Your Discord name and the address of your avatar`,
+            t`Your email, which only you can see`,
           ],
         }}
         no={{
-          title: 'We never see',
+          title: t`We never see`,
           items: [
-            'Your Discord password',
-            'Your messages, friends and servers',
-            'Anything that would let us act in your name',
+            t`Your Discord password`,
+            t`Your messages, friends and servers`,
+            t`Anything that would let us act in your name`,
           ],
         }}
       />
       <Prose className="mt-12">
-        <h2>What we ask Discord for</h2>
+        <h2>
+          <Trans>What we ask Discord for</Trans>
+        </h2>
         <p>
-          Two permissions, no more: <code>identify</code> and <code>email</code>. Discord lists them before you agree.
-          The email must be verified on Discord, which keeps throwaway accounts out; we send nothing to it. We revoke
-          the access as soon as we know who you are, and Discord’s tokens are not stored.
+          <Trans>
+            Two permissions, no more: <code>identify</code> and <code>email</code>. Discord lists them before you agree.
+            The email must be verified on Discord, which keeps throwaway accounts out; we send nothing to it. We revoke
+            the access as soon as we know who you are, and Discord’s tokens are not stored.
+          </Trans>
         </p>
-        <h2>How to be sure</h2>
+        <h2>
+          <Trans>How to be sure</Trans>
+        </h2>
         <ul>
-          <li>Look at the address bar: the page that asks for your password must be on discord.com.</li>
-          <li>If you are already logged in to Discord, you do not have to enter your password at all.</li>
-          <li>You can revoke the permission at any time in Discord, under “Authorized Apps”.</li>
+          <li>
+            <Trans>Look at the address bar: the page that asks for your password must be on discord.com.</Trans>
+          </li>
+          <li>
+            <Trans>If you are already logged in to Discord, you do not have to enter your password at all.</Trans>
+          </li>
+          <li>
+            <Trans>You can revoke the permission at any time in Discord, under “Authorized Apps”.</Trans>
+          </li>
         </ul>
         <p>
-          Linking a Steam account afterwards is optional and works the same way: you log in at Steam, and we only
-          receive your public ID. <Link to={paths.privacy}>Everything we store, and for how long</Link>
+          <Trans>
+            Linking a Steam account afterwards is optional and works the same way: you log in at Steam, and we only
+            receive your public ID. <Link to={paths.privacy}>Everything we store, and for how long</Link>
+          </Trans>
         </p>
       </Prose>
       {status === 'user' ? null : <LoginLink className="mt-8" />}

@@ -1,4 +1,6 @@
 import { anonymousRates, apiKeyRates } from '@argus/domain/members/api-key';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { AccusedGuide, accusedSections } from '../features/info/accused-guide.tsx';
 import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
@@ -13,13 +15,13 @@ import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 
 export const head: PageHead = ({ site }) => ({
-  title: 'Guide',
-  description: `How to report a player on ${site.productName}, what evidence convinces, and how reviewers reach a verdict: step by step.`,
+  title: t`Guide`,
+  description: t`How to report a player on ${site.productName}, what evidence convinces, and how reviewers reach a verdict: step by step.`,
   isIndexed: true,
   canonicalPath: paths.docs,
 });
 
-const developers = { id: 'api', title: 'The API' };
+const developers = { id: 'api', title: msg`The API` };
 
 export function Page() {
   const site = useSite();
@@ -27,29 +29,31 @@ export function Page() {
     <LongPage
       header={
         <IllustratedHeader
-          eyebrow="Guide"
-          title="How to report, how to review"
-          lead="What reporters, reviewers and reported players need to know, in the order they need it."
+          eyebrow={t`Guide`}
+          title={t`How to report, how to review`}
+          lead={t`What reporters, reviewers and reported players need to know, in the order they need it.`}
           illustration={<GuideIllustration />}
         />
       }
       contents={[
-        { title: 'For reporters', entries: reporterSections },
-        { title: 'For reviewers', entries: reviewerSections },
-        { title: 'For reported players', entries: accusedSections },
-        { title: 'For developers', entries: [developers] },
+        { title: t`For reporters`, entries: reporterSections },
+        { title: t`For reviewers`, entries: reviewerSections },
+        { title: t`For reported players`, entries: accusedSections },
+        { title: t`For developers`, entries: [developers] },
       ]}
     >
       <ReporterGuide />
       <ReviewerGuide site={site} />
       <AccusedGuide />
-      <TextSection {...developers} part="For developers">
+      <TextSection {...developers} part={t`For developers`}>
         <p>
-          Everything on this site comes from an API, documented on <Link to={paths.apiDocs}>a page of its own</Link>.
-          Public data can be read without an account and from any website. For programs that read often, create an API
-          key in <Link to={paths.apiKeys}>your settings</Link>: it allows {formatNumber(apiKeyRates.reads)} reads and{' '}
-          {apiKeyRates.lookups} lookups of many players a minute, from whatever address. Without one, those who share an
-          address share {formatNumber(anonymousRates.reads)} reads and {anonymousRates.lookups} lookups.
+          <Trans>
+            Everything on this site comes from an API, documented on <Link to={paths.apiDocs}>a page of its own</Link>.
+            Public data can be read without an account and from any website. For programs that read often, create an API
+            key in <Link to={paths.apiKeys}>your settings</Link>: it allows {formatNumber(apiKeyRates.reads)} reads and{' '}
+            {apiKeyRates.lookups} lookups of many players a minute, from whatever address. Without one, those who share
+            an address share {formatNumber(anonymousRates.reads)} reads and {anonymousRates.lookups} lookups.
+          </Trans>
         </p>
       </TextSection>
     </LongPage>

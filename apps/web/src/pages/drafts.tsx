@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSearchParams } from 'react-router';
 import { DraftList } from '../features/drafts/draft-list.tsx';
 import { targetKey } from '../features/report-form/form-target.ts';
@@ -7,7 +8,7 @@ import { SubmissionsArea } from '../features/submissions/submissions-area.tsx';
 import type { PageHead } from '../lib/page.ts';
 import { readPage } from '../lib/page-number.ts';
 
-export const head: PageHead = () => ({ title: 'Drafts' });
+export const head: PageHead = () => ({ title: t`Drafts` });
 
 export function Page() {
   const session = useSession();
@@ -16,8 +17,8 @@ export function Page() {
   const userId = session.user._id;
   return (
     <SubmissionsArea
-      title="Drafts"
-      lead="Reports you have started. Only you can see them."
+      title={t`Drafts`}
+      lead={t`Reports you have started. Only you can see them.`}
       pause={session.user.reportingPause}
     >
       <DraftList

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { ExamDesk } from '../features/exam/exam-desk.tsx';
 import { useSession, useSessionActions } from '../features/session/session-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { PageFrame } from '../ui/page/page-frame.tsx';
 import { PageHeader } from '../ui/page/page-header.tsx';
 
-export const head: PageHead = () => ({ title: 'The exam for the Eye' });
+export const head: PageHead = () => ({ title: t`The exam for the Eye` });
 
 export function Page() {
   const session = useSession();
@@ -13,9 +14,9 @@ export function Page() {
   return (
     <PageFrame width="contents">
       <PageHeader
-        eyebrow="The Eye"
-        title="The exam"
-        lead="Before you judge others, show that you can tell. It is meant to be passed."
+        eyebrow={t`The Eye`}
+        title={t`The exam`}
+        lead={t`Before you judge others, show that you can tell. It is meant to be passed.`}
       />
       <ExamDesk key={session.user._id} userId={session.user._id} onStandingChange={refresh} />
     </PageFrame>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FaqList } from '../features/info/faq-list.tsx';
 import { listQuestions } from '../features/info/faq-questions.tsx';
 import { useSite } from '../features/site/site-context.ts';
@@ -8,7 +9,7 @@ import { PageHeader } from '../ui/page/page-header.tsx';
 
 export const head: PageHead = () => ({
   title: 'FAQ',
-  description: 'How verdicts are reached, who reviews, what counts as evidence, and what to do if you were reported.',
+  description: t`How verdicts are reached, who reviews, what counts as evidence, and what to do if you were reported.`,
   isIndexed: true,
   canonicalPath: paths.faq,
 });
@@ -18,9 +19,9 @@ export function Page() {
   return (
     <PageFrame>
       <PageHeader
-        eyebrow="FAQ"
-        title="Fair questions"
-        lead="Short answers, based on the rules the site actually runs on."
+        eyebrow={t`FAQ`}
+        title={t`Fair questions`}
+        lead={t`Short answers, based on the rules the site actually runs on.`}
       />
       <FaqList questions={listQuestions(site.productName, site)} />
     </PageFrame>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { FollowList } from '../features/following/follow-list.tsx';
 import { useSession } from '../features/session/session-context.ts';
@@ -9,7 +11,7 @@ import { BellIcon } from '../ui/display/icons.tsx';
 import { PageFrame } from '../ui/page/page-frame.tsx';
 import { PageHeader } from '../ui/page/page-header.tsx';
 
-export const head: PageHead = () => ({ title: 'Following' });
+export const head: PageHead = () => ({ title: t`Following` });
 
 export function Page() {
   const session = useSession();
@@ -18,12 +20,12 @@ export function Page() {
   return (
     <PageFrame>
       <PageHeader
-        title="Following"
-        lead="Players you follow, with the latest news first. Only you can see whom you follow."
+        title={t`Following`}
+        lead={t`Players you follow, with the latest news first. Only you can see whom you follow.`}
         actions={
           <ButtonLink to={paths.alerts} variant="secondary">
             <BellIcon />
-            Alerts
+            <Trans>Alerts</Trans>
           </ButtonLink>
         }
       />

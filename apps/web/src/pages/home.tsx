@@ -1,5 +1,7 @@
 import type { CurrentUser } from '@argus/contract/members/users';
 import { lobbyPath } from '@argus/domain/players/lobby-address';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { FollowButton } from '../features/following/follow-button.tsx';
@@ -54,8 +56,7 @@ export const head: PageHead = (context) => {
   if (input !== null) return searchHead(context, input);
   return {
     title: '',
-    description:
-      'A community database of suspected Counter-Strike 2 cheaters. Search a player by Steam ID, profile link or custom name and see the verdict with its evidence.',
+    description: t`A community database of suspected Counter-Strike 2 cheaters. Search a player by Steam ID, profile link or custom name and see the verdict with its evidence.`,
     isIndexed: true,
     canonicalPath: paths.home,
   };
@@ -108,7 +109,7 @@ export function Page() {
             <div className="flex flex-wrap justify-center gap-x-2 gap-y-1">
               <ButtonLink to={paths.lobby} variant="secondary" size="sm" className="min-h-10">
                 <UsersIcon size={18} />
-                Check a lobby
+                <Trans>Check a lobby</Trans>
               </ButtonLink>
               <ReportButton size="sm" className="min-h-10" />
               <FindLinkHelp />
@@ -177,10 +178,14 @@ function Hero() {
     <>
       <WatchfulEye className="max-w-3xs short:max-w-36! low:hidden sm:max-w-sm lg:max-w-md" />
       <div>
-        <h1 className="ceremony text-4xl short:text-3xl! sm:text-5xl lg:text-6xl">Is this player a cheater?</h1>
+        <h1 className="ceremony text-4xl short:text-3xl! sm:text-5xl lg:text-6xl">
+          <Trans>Is this player a cheater?</Trans>
+        </h1>
         <p className="mt-3 text-balance text-lg text-muted short:mt-1.5 short:text-base low:hidden">
-          Look up any <span className="whitespace-nowrap">Counter-Strike 2</span> player. The community has looked, or
-          will.
+          <Trans>
+            Look up any <span className="whitespace-nowrap">Counter-Strike 2</span> player. The community has looked, or
+            will.
+          </Trans>
         </p>
       </div>
     </>

@@ -1,4 +1,6 @@
 import { essenceAwards } from '@argus/domain/members/essence';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { EssenceLedger } from '../features/info/essence-ledger.tsx';
 import { useSite } from '../features/site/site-context.ts';
@@ -11,8 +13,8 @@ import { PageHeader } from '../ui/page/page-header.tsx';
 import { Prose } from '../ui/page/prose.tsx';
 
 export const head: PageHead = () => ({
-  title: 'How to gain Essence',
-  description: 'What earns Essence, what costs it, and what it is good for.',
+  title: t`How to gain Essence`,
+  description: t`What earns Essence, what costs it, and what it is good for.`,
   isIndexed: true,
   canonicalPath: paths.howToGainEssence,
 });
@@ -23,36 +25,48 @@ export function Page() {
   return (
     <PageFrame>
       <PageHeader
-        eyebrow="Essence"
-        title="What you earn by looking closely"
-        lead="Essence is how the community remembers how often you were right, and how often you were not."
+        eyebrow={t`Essence`}
+        title={t`What you earn by looking closely`}
+        lead={t`Essence is how the community remembers how often you were right, and how often you were not.`}
       />
       <EssenceLedger />
       <Prose className="mt-12">
-        <h2>What it is good for</h2>
+        <h2>
+          <Trans>What it is good for</Trans>
+        </h2>
         <ul>
           <li>
-            It decides your <Link to={paths.ranking}>rank</Link> and your place on the{' '}
-            <Link to={paths.leaderboard}>leaderboard</Link>.
+            <Trans>
+              It decides your <Link to={paths.ranking}>rank</Link> and your place on the{' '}
+              <Link to={paths.leaderboard}>leaderboard</Link>.
+            </Trans>
           </li>
           <li>
-            At {formatNumber(eyeEssence)}{' '}
-            {isExamOn
-              ? 'you can take the exam for the Eye, which opens The Watch.'
-              : 'the Eye is generally granted, and with it The Watch.'}{' '}
-            That takes {countOf(convictionsToTheEye, 'player')} whom your reports were the first to convict.
+            <Trans>
+              At {formatNumber(eyeEssence)}{' '}
+              {isExamOn
+                ? 'you can take the exam for the Eye, which opens The Watch.'
+                : 'the Eye is generally granted, and with it The Watch.'}{' '}
+              That takes {countOf(convictionsToTheEye, 'player')} whom your reports were the first to convict.
+            </Trans>
           </li>
         </ul>
-        <h2>What it is not</h2>
+        <h2>
+          <Trans>What it is not</Trans>
+        </h2>
         <p>
-          It cannot be bought, given or traded, and staff earn none for staff work. If a verdict is overturned later,
-          exactly what it paid is taken back; what reviews earned stays.
+          <Trans>
+            It cannot be bought, given or traded, and staff earn none for staff work. If a verdict is overturned later,
+            exactly what it paid is taken back; what reviews earned stays.
+          </Trans>
         </p>
       </Prose>
       <div className="mt-10 flex flex-wrap gap-3 max-sm:flex-col">
-        <ButtonLink to={paths.submitReport}>Submit a report</ButtonLink>
+        <ButtonLink to={paths.submitReport}>
+          <Trans>Submit a report</Trans>
+        </ButtonLink>
         <ButtonLink to={`${paths.docs}#evidence`} variant="secondary">
-          What convinces reviewers
+          <Trans>What convinces reviewers</Trans>
         </ButtonLink>
       </div>
     </PageFrame>

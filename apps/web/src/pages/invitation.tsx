@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { useLocation } from 'react-router';
 import { InvitationDesk } from '../features/invitation/invitation-desk.tsx';
 import { LoginLink } from '../features/session/login-link.tsx';
@@ -11,20 +12,20 @@ import { PageFrame } from '../ui/page/page-frame.tsx';
 import { PageHeader } from '../ui/page/page-header.tsx';
 import { LoadingState } from '../ui/states/loading-state.tsx';
 
-export const head: PageHead = () => ({ title: 'Invitation' });
+export const head: PageHead = () => ({ title: t`Invitation` });
 
 const duties = [
   {
-    title: 'Watch the evidence',
-    text: 'The Watch shows you one case at a time: clips, what was alleged, and never who reported it.',
+    title: msg`Watch the evidence`,
+    text: msg`The Watch shows you one case at a time: clips, what was alleged, and never who reported it.`,
   },
   {
-    title: 'Decide for yourself',
-    text: 'Nobody sees your vote while a case is open. When three reviewers agree, there is a verdict.',
+    title: msg`Decide for yourself`,
+    text: msg`Nobody sees your vote while a case is open. When three reviewers agree, there is a verdict.`,
   },
   {
-    title: 'Stay fair',
-    text: 'You do not judge your own reports, or reports about you. If you cannot tell, say so: that is a good answer.',
+    title: msg`Stay fair`,
+    text: msg`You do not judge your own reports, or reports about you. If you cannot tell, say so: that is a good answer.`,
   },
 ] as const;
 
@@ -39,11 +40,11 @@ export function Page() {
   return (
     <PageFrame>
       <PageHeader
-        eyebrow="Invitation"
-        title="Become a reviewer"
-        lead={`Reviewers hold the Eye: they look at what players were reported for on ${productName}, and decide.`}
+        eyebrow={t`Invitation`}
+        title={t`Become a reviewer`}
+        lead={t`Reviewers hold the Eye: they look at what players were reported for on ${productName}, and decide.`}
       />
-      <Card as="section" aria-label="Your invitation">
+      <Card as="section" aria-label={t`Your invitation`}>
         {!isHydrated || session.status === 'loading' ? (
           <LoadingState message={loadingMessage} />
         ) : (

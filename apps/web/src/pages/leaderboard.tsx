@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
 import { leaderboardQuery } from '../features/leaderboard/api.ts';
 import { LeaderboardList } from '../features/leaderboard/leaderboard-list.tsx';
@@ -16,8 +18,8 @@ export const prefetch: PrefetchPage = (client, { api, searchParams }) =>
 export const head: PageHead = ({ searchParams }) => {
   const page = readPage(searchParams);
   return {
-    title: page > 1 ? `Leaderboard, page ${page}` : 'Leaderboard',
-    description: 'The members who watch most closely: everyone by Essence, with rank.',
+    title: page > 1 ? t`Leaderboard, page ${page}` : t`Leaderboard`,
+    description: t`The members who watch most closely: everyone by Essence, with rank.`,
     isIndexed: true,
     canonicalPath: `${paths.leaderboard}${pageSearch(page).search}`,
   };
@@ -30,20 +32,22 @@ export function Page() {
   return (
     <PageFrame width="contents">
       <PageHeader
-        eyebrow="Leaderboard"
-        title="Who watches most closely"
+        eyebrow={t`Leaderboard`}
+        title={t`Who watches most closely`}
         lead={
           <>
-            Everyone by{' '}
-            <Link to={paths.howToGainEssence} className="link">
-              Essence
-            </Link>
-            , earned with solid reports and careful reviews.
+            <Trans>
+              Everyone by{' '}
+              <Link to={paths.howToGainEssence} className="link">
+                Essence
+              </Link>
+              , earned with solid reports and careful reviews.
+            </Trans>
           </>
         }
         actions={
           <ButtonLink to={paths.ranking} variant="secondary">
-            The ranks
+            <Trans>The ranks</Trans>
           </ButtonLink>
         }
       />

@@ -1,4 +1,5 @@
 import { lobbyPath, readLobby } from '@argus/domain/players/lobby-address';
+import { t } from '@lingui/core/macro';
 import { useLocation, useNavigate } from 'react-router';
 import { FollowAll } from '../features/following/follow-all.tsx';
 import { LobbyAnswer } from '../features/lobby/lobby-answer.tsx';
@@ -15,8 +16,8 @@ import { PageFrame } from '../ui/page/page-frame.tsx';
 import { PageHeader } from '../ui/page/page-header.tsx';
 
 export const head: PageHead = () => ({
-  title: 'Check a lobby',
-  description: 'Paste links, Steam IDs, console output or a table and see the verdict on every player at once.',
+  title: t`Check a lobby`,
+  description: t`Paste links, Steam IDs, console output or a table and see the verdict on every player at once.`,
   isIndexed: true,
   canonicalPath: paths.lobby,
 });
@@ -55,9 +56,9 @@ export function Page() {
   return (
     <PageFrame width="contents">
       <PageHeader
-        eyebrow="Who am I playing with?"
-        title="Check a lobby"
-        lead="Paste anything that names players and see every verdict at once."
+        eyebrow={t`Who am I playing with?`}
+        title={t`Check a lobby`}
+        lead={t`Paste anything that names players and see every verdict at once.`}
       />
       <LobbyForm
         key={problem?.id}

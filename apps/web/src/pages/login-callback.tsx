@@ -1,4 +1,5 @@
 import { loginMessages } from '@argus/domain/members/login';
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { finishLogin, type LoginAnswer } from '../features/session/finish-login.ts';
@@ -15,7 +16,7 @@ import { toastMs } from '../lib/timings.ts';
 import { useToast } from '../ui/overlays/toast.tsx';
 import { LoadingState } from '../ui/states/loading-state.tsx';
 
-export const head: PageHead = () => ({ title: 'Logging in' });
+export const head: PageHead = () => ({ title: t`Logging in` });
 
 export function Page() {
   const api = useApi();
@@ -55,7 +56,7 @@ export function Page() {
     }
   }, [api, start, forget, navigate, toast, productName]);
 
-  return <LoadingState message="Processing your login…" />;
+  return <LoadingState message={t`Processing your login…`} />;
 }
 
 /** Removes the code from the address bar and the history before anything else happens. */

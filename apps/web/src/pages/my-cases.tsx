@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ReopenableReports, ReportsAboutYou } from '../features/filings/contestable-list.tsx';
@@ -10,7 +12,7 @@ import { ReportingPauseNotice } from '../shared/case/reporting-pause.tsx';
 import { PageFrame } from '../ui/page/page-frame.tsx';
 import { PageHeader } from '../ui/page/page-header.tsx';
 
-export const head: PageHead = () => ({ title: 'My cases' });
+export const head: PageHead = () => ({ title: t`My cases` });
 
 export function Page() {
   const [searchParams] = useSearchParams();
@@ -19,20 +21,22 @@ export function Page() {
   const { user } = session;
   const page = readPage(searchParams);
   const filed = (
-    <Group title="Filed by you or about your reports">
+    <Group title={t`Filed by you or about your reports`}>
       <MyCaseList userId={user._id} page={page} />
     </Group>
   );
   return (
     <PageFrame>
       <PageHeader
-        title="My cases"
+        title={t`My cases`}
         lead={
           <p>
-            Reports about you, what was filed, and how each was decided.{' '}
-            <Link to={paths.requestRevaluation} className="link">
-              How answers and appeals work
-            </Link>
+            <Trans>
+              Reports about you, what was filed, and how each was decided.{' '}
+              <Link to={paths.requestRevaluation} className="link">
+                How answers and appeals work
+              </Link>
+            </Trans>
           </p>
         }
       />
@@ -40,11 +44,11 @@ export function Page() {
         filed
       ) : (
         <div className="grid gap-12">
-          <Group title="Reports about you">
+          <Group title={t`Reports about you`}>
             <ReportsAboutYou user={user} />
           </Group>
           {filed}
-          <Group title="Closed reports you can reopen">
+          <Group title={t`Closed reports you can reopen`}>
             <ReportingPauseNotice pause={user.reportingPause} />
             <ReopenableReports userId={user._id} />
           </Group>

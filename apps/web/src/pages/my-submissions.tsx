@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
 import { useSession } from '../features/session/session-context.ts';
 import { SubmissionList } from '../features/submissions/submission-list.tsx';
@@ -6,7 +8,7 @@ import type { PageHead } from '../lib/page.ts';
 import { readPage } from '../lib/page-number.ts';
 import { paths } from '../lib/paths.ts';
 
-export const head: PageHead = () => ({ title: 'My submissions' });
+export const head: PageHead = () => ({ title: t`My submissions` });
 
 export function Page() {
   const session = useSession();
@@ -15,16 +17,18 @@ export function Page() {
   if (session.status !== 'user') return null;
   return (
     <SubmissionsArea
-      title="My submissions"
-      lead="The status of your reports, and the Essence they earned."
+      title={t`My submissions`}
+      lead={t`The status of your reports, and the Essence they earned.`}
       pause={session.user.reportingPause}
     >
       {isOpenOnly ? (
         <p className="mb-4 text-muted">
-          These reports still wait for a verdict.{' '}
-          <Link to={paths.submissions} className="link">
-            Show all
-          </Link>
+          <Trans>
+            These reports still wait for a verdict.{' '}
+            <Link to={paths.submissions} className="link">
+              Show all
+            </Link>
+          </Trans>
         </p>
       ) : null}
       <SubmissionList page={readPage(searchParams)} isOpenOnly={isOpenOnly} />

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { LongPage } from '../features/info/long-page.tsx';
 import { PageSection } from '../features/info/page-section.tsx';
@@ -16,23 +17,23 @@ import { LoadingState } from '../ui/states/loading-state.tsx';
 export const prefetch: PrefetchPage = (client, { api }) => client.query(openDataQuery(api)).catch(() => null);
 
 export const head: PageHead = ({ site }) => ({
-  title: 'Open data',
-  description: `The signed list of players convicted by ${site.productName}, for your own tools, and everything that may be public as a nightly download.`,
+  title: t`Open data`,
+  description: t`The signed list of players convicted by ${site.productName}, for your own tools, and everything that may be public as a nightly download.`,
   isIndexed: true,
   canonicalPath: paths.openData,
 });
 
-const list = { id: 'use-our-list', title: 'Use our list' };
-const dump = { id: 'dump', title: 'Nightly data' };
+const list = { id: 'use-our-list', title: msg`Use our list` };
+const dump = { id: 'dump', title: msg`Nightly data` };
 
 export function Page() {
   const { productName, publicUrl } = useSite();
   const { data, error, refetch, isFetching } = useQuery(openDataQuery(useApi()));
   const header = (
     <PageHeader
-      eyebrow="Open data"
-      title="Take it with you"
-      lead={`What ${productName} has decided, for other programs: a signed list of convicted players, and the data behind the figures.`}
+      eyebrow={t`Open data`}
+      title={t`Take it with you`}
+      lead={t`What ${productName} has decided, for other programs: a signed list of convicted players, and the data behind the figures.`}
     />
   );
   return (
@@ -53,7 +54,7 @@ export function Page() {
           isRetrying={isFetching}
         />
       ) : (
-        <LoadingState message="Loading…" />
+        <LoadingState message={t`Loading…`} />
       )}
     </LongPage>
   );

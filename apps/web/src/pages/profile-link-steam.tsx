@@ -1,4 +1,5 @@
 import { findLinkError, loginMessages } from '@argus/domain/members/login';
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ProfileArea } from '../features/account/profile-area.tsx';
@@ -12,7 +13,7 @@ import { say } from '../lib/say.ts';
 import { toastMs } from '../lib/timings.ts';
 import { useToast } from '../ui/overlays/toast.tsx';
 
-export const head: PageHead = () => ({ title: 'Link Steam' });
+export const head: PageHead = () => ({ title: t`Link Steam` });
 
 export function Page() {
   const session = useSession();
@@ -21,7 +22,10 @@ export function Page() {
   useLinkAnswer(productName);
   if (session.status !== 'user') return null;
   return (
-    <ProfileArea title="Link Steam" lead="Show your Steam account next to your name. Optional, one account per member.">
+    <ProfileArea
+      title={t`Link Steam`}
+      lead={t`Show your Steam account next to your name. Optional, one account per member.`}
+    >
       <SteamAccount user={session.user} steamCommunityUrl={steamCommunityUrl} onChanged={refresh} />
     </ProfileArea>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { DisplayNameForm } from '../features/account/display-name-form.tsx';
@@ -9,7 +11,7 @@ import type { PageHead } from '../lib/page.ts';
 import { userPath } from '../lib/paths.ts';
 import { LanguageSelect } from '../shared/language-select.tsx';
 
-export const head: PageHead = () => ({ title: 'My Profile' });
+export const head: PageHead = () => ({ title: t`My Profile` });
 
 export function Page() {
   const session = useSession();
@@ -25,12 +27,12 @@ export function Page() {
   }
 
   return (
-    <ProfileArea title="My Profile" lead="How others see you.">
+    <ProfileArea title={t`My Profile`} lead={t`How others see you.`}>
       <div className="grid gap-10">
         <div className="grid gap-6">
           <DisplayNameForm product={productName} currentName={session.user.username} onSaved={refreshPages} />
           <Link to={userPath(session.user)} className="link justify-self-start">
-            See your public profile
+            <Trans>See your public profile</Trans>
           </Link>
         </div>
         <LanguageSelect />

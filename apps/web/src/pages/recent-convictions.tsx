@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
 import { convictionsQuery } from '../features/convictions/api.ts';
 import { ConvictionList } from '../features/convictions/conviction-list.tsx';
@@ -15,8 +17,8 @@ export const prefetch: PrefetchPage = (client, { api, searchParams }) =>
 export const head: PageHead = ({ searchParams }) => {
   const page = readPage(searchParams);
   return {
-    title: page > 1 ? `Recent convictions, page ${page}` : 'Recent convictions',
-    description: 'Players most recently convicted by community review, each with the case that convicted them.',
+    title: page > 1 ? t`Recent convictions, page ${page}` : t`Recent convictions`,
+    description: t`Players most recently convicted by community review, each with the case that convicted them.`,
     isIndexed: true,
     canonicalPath: `${paths.recentConvictions}${pageSearch(page).search}`,
   };
@@ -27,14 +29,16 @@ export function Page() {
   return (
     <PageFrame width="list">
       <PageHeader
-        eyebrow="Verdicts"
-        title="Recent convictions"
+        eyebrow={t`Verdicts`}
+        title={t`Recent convictions`}
         lead={
           <>
-            Players convicted by community review, newest first, each with the case that convicted them.{' '}
-            <Link to={paths.requestRevaluation} className="link">
-              Something wrong?
-            </Link>
+            <Trans>
+              Players convicted by community review, newest first, each with the case that convicted them.{' '}
+              <Link to={paths.requestRevaluation} className="link">
+                Something wrong?
+              </Link>
+            </Trans>
           </>
         }
       />

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { ownDraftQuery, reportQuery } from '../features/case/api.ts';
@@ -79,14 +80,20 @@ function OwnDraft({ reportId, userId }: { reportId: string; userId: string }) {
 function Missing() {
   return (
     <>
-      <h1 className="sr-only">Report</h1>
+      <h1 className="sr-only">
+        <Trans>Report</Trans>
+      </h1>
       <EmptyState
         illustration={<NotFoundIllustration />}
         title={reportMissingMessage}
-        action={<ButtonLink to={paths.home}>Search a player</ButtonLink>}
+        action={
+          <ButtonLink to={paths.home}>
+            <Trans>Search a player</Trans>
+          </ButtonLink>
+        }
         className="py-16"
       >
-        The link may be incomplete, or it leads to somebody else’s draft.
+        <Trans>The link may be incomplete, or it leads to somebody else’s draft.</Trans>
       </EmptyState>
     </>
   );

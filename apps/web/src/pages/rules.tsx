@@ -1,6 +1,8 @@
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { editWindowDays, reportLimits } from '@argus/domain/shared/limits';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { EvidenceRules } from '../features/info/evidence-rules.tsx';
 import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
@@ -16,24 +18,24 @@ import { say } from '../lib/say.ts';
 import { Prose } from '../ui/page/prose.tsx';
 
 export const head: PageHead = ({ site }) => ({
-  title: 'Rules',
-  description: `What ${site.productName} expects of a report: evidence, careful wording, respect for privacy. What counts as malicious, what it costs, and every limit.`,
+  title: t`Rules`,
+  description: t`What ${site.productName} expects of a report: evidence, careful wording, respect for privacy. What counts as malicious, what it costs, and every limit.`,
   isIndexed: true,
   canonicalPath: paths.rules,
 });
 
 const rules = [
-  { id: 'evidence', title: 'Provide evidence' },
-  { id: 'words', title: 'Write what you saw' },
-  { id: 'private-lives', title: 'Respect privacy' },
-  { id: 'own-account', title: 'Report only what you saw' },
-  { id: 'malicious', title: 'Never in bad faith' },
-  { id: 'edits', title: 'Edit with care' },
-  { id: 'reviewing', title: 'Review on the evidence' },
+  { id: 'evidence', title: msg`Provide evidence` },
+  { id: 'words', title: msg`Write what you saw` },
+  { id: 'private-lives', title: msg`Respect privacy` },
+  { id: 'own-account', title: msg`Report only what you saw` },
+  { id: 'malicious', title: msg`Never in bad faith` },
+  { id: 'edits', title: msg`Edit with care` },
+  { id: 'reviewing', title: msg`Review on the evidence` },
 ] as const;
 const others = [
-  { id: 'limits', title: 'Limits' },
-  { id: 'breaking', title: 'When rules are broken' },
+  { id: 'limits', title: msg`Limits` },
+  { id: 'breaking', title: msg`When rules are broken` },
 ] as const;
 
 const texts = {
@@ -41,15 +43,19 @@ const texts = {
     <div className="grid gap-5">
       <Prose>
         <p>
-          {say(reportMessages.evidence_required)} Your word alone is not enough, however right you are, and neither is a
-          scoreboard.
+          <Trans>
+            {say(reportMessages.evidence_required)} Your word alone is not enough, however right you are, and neither is
+            a scoreboard.
+          </Trans>
         </p>
       </Prose>
       <EvidenceRules />
       <Prose>
         <p>
-          It must show this player, in this match, and not be cut to mislead. Say where to look: the round, the time,
-          the name. <Link to={`${paths.docs}#evidence`}>The guide shows what convinces reviewers.</Link>
+          <Trans>
+            It must show this player, in this match, and not be cut to mislead. Say where to look: the round, the time,
+            the name. <Link to={`${paths.docs}#evidence`}>The guide shows what convinces reviewers.</Link>
+          </Trans>
         </p>
       </Prose>
     </div>
@@ -57,12 +63,18 @@ const texts = {
   words: (
     <Prose>
       <ul>
-        <li>Describe what happened, not what kind of person did it.</li>
         <li>
-          “Reported”, “pending” and “convicted by community review” are three different things. Never call somebody a
-          cheater because a report about them exists.
+          <Trans>Describe what happened, not what kind of person did it.</Trans>
         </li>
-        <li>No insults, no slurs, no threats, no calls to go after anybody.</li>
+        <li>
+          <Trans>
+            “Reported”, “pending” and “convicted by community review” are three different things. Never call somebody a
+            cheater because a report about them exists.
+          </Trans>
+        </li>
+        <li>
+          <Trans>No insults, no slurs, no threats, no calls to go after anybody.</Trans>
+        </li>
       </ul>
     </Prose>
   ),
@@ -70,12 +82,16 @@ const texts = {
     <Prose>
       <ul>
         <li>
-          Nothing that identifies the person behind a Steam account: no real names, addresses, workplaces, phone
-          numbers, photos or private messages. Not in the description, not in a video, not as a “source”.
+          <Trans>
+            Nothing that identifies the person behind a Steam account: no real names, addresses, workplaces, phone
+            numbers, photos or private messages. Not in the description, not in a video, not as a “source”.
+          </Trans>
         </li>
         <li>
-          Name lobby mates only if they really partied with the reported player. It is a lead for others, and never
-          changes anyone’s verdict.
+          <Trans>
+            Name lobby mates only if they really partied with the reported player. It is a lead for others, and never
+            changes anyone’s verdict.
+          </Trans>
         </li>
       </ul>
     </Prose>
@@ -84,33 +100,51 @@ const texts = {
     <Prose>
       <ul>
         <li>
-          Report what you saw yourself. {say(reportMessages.self_report)} That applies to every Steam account you have
-          linked or used to have linked.
+          <Trans>
+            Report what you saw yourself. {say(reportMessages.self_report)} That applies to every Steam account you have
+            linked or used to have linked.
+          </Trans>
         </li>
         <li>
-          Search first. A report that only repeats another one is closed as a duplicate and earns nothing. New evidence
-          does not count as repetition; while your own report is open, add it there.
+          <Trans>
+            Search first. A report that only repeats another one is closed as a duplicate and earns nothing. New
+            evidence does not count as repetition; while your own report is open, add it there.
+          </Trans>
         </li>
-        <li>One person, one account. Nobody reports or reviews under a second name.</li>
+        <li>
+          <Trans>One person, one account. Nobody reports or reviews under a second name.</Trans>
+        </li>
       </ul>
     </Prose>
   ),
   malicious: (
     <div className="grid gap-5">
       <Prose>
-        <p>A report is malicious if it</p>
+        <p>
+          <Trans>A report is malicious if it</Trans>
+        </p>
         <ul>
-          <li>contains evidence that is forged or knowingly shows somebody else,</li>
-          <li>is meant to hurt, blackmail or settle a score,</li>
-          <li>insults people or reveals private data,</li>
-          <li>is spam, or repeats the same accusation over and over.</li>
+          <li>
+            <Trans>contains evidence that is forged or knowingly shows somebody else,</Trans>
+          </li>
+          <li>
+            <Trans>is meant to hurt, blackmail or settle a score,</Trans>
+          </li>
+          <li>
+            <Trans>insults people or reveals private data,</Trans>
+          </li>
+          <li>
+            <Trans>is spam, or repeats the same accusation over and over.</Trans>
+          </li>
         </ul>
       </Prose>
       <MaliciousCost />
       <Prose>
         <p>
-          Being wrong is not malicious. An honest report that does not convince is closed as undetermined and costs
-          nothing.
+          <Trans>
+            Being wrong is not malicious. An honest report that does not convince is closed as undetermined and costs
+            nothing.
+          </Trans>
         </p>
       </Prose>
     </div>
@@ -119,42 +153,70 @@ const texts = {
     <Prose>
       <ul>
         <li>
-          Until the first review you can change everything about your own report; the earlier version is kept. From the
-          first review on you can only add: evidence links, and once an addendum of up to{' '}
-          {formatNumber(reportLimits.addendumLength)} characters.
+          <Trans>
+            Until the first review you can change everything about your own report; the earlier version is kept. From
+            the first review on you can only add: evidence links, and once an addendum of up to{' '}
+            {formatNumber(reportLimits.addendumLength)} characters.
+          </Trans>
         </li>
         <li>
-          Votes already given stand, and what you add is shown with its date. Nobody is convicted on words the reviewers
-          did not see.
+          <Trans>
+            Votes already given stand, and what you add is shown with its date. Nobody is convicted on words the
+            reviewers did not see.
+          </Trans>
         </li>
         <li>
-          Both end {editWindowDays} days after you submitted it, with the verdict, or after {reportLimits.edits} changes
-          in all.
+          <Trans>
+            Both end {editWindowDays} days after you submitted it, with the verdict, or after {reportLimits.edits}{' '}
+            changes in all.
+          </Trans>
         </li>
-        <li>The reported player cannot be changed. For another player, submit another report.</li>
-        <li>A submitted report cannot be deleted. Drafts can, at any time.</li>
+        <li>
+          <Trans>The reported player cannot be changed. For another player, submit another report.</Trans>
+        </li>
+        <li>
+          <Trans>A submitted report cannot be deleted. Drafts can, at any time.</Trans>
+        </li>
       </ul>
     </Prose>
   ),
   reviewing: (
     <Prose>
-      <p>For everyone who holds the Eye, or wants to:</p>
+      <p>
+        <Trans>For everyone who holds the Eye, or wants to:</Trans>
+      </p>
       <ul>
         <li>
-          Take the exam for the Eye alone, and keep its cases to yourself: it protects people from being judged
-          carelessly.
-        </li>
-        <li>Judge what the evidence shows, not the name, the country, the profile or the skins.</li>
-        <li>If you have to guess, it is undetermined. Nothing is lost: new evidence can reopen the question.</li>
-        <li>Do not coordinate, do not ask for cases, and do not tell anyone how you decided while a case is open.</li>
-        <li>
-          The site does not let you review cases that involve you: “{say(reviewRefusals.review_of_own_report)}” “
-          {say(reviewRefusals.review_about_you)}” “{say(reviewRefusals.review_after_claim)}” If you know somebody in a
-          case, skip it.
+          <Trans>
+            Take the exam for the Eye alone, and keep its cases to yourself: it protects people from being judged
+            carelessly.
+          </Trans>
         </li>
         <li>
-          If a report names you as a lobby mate, you are asked whether you were in that match. Answer honestly: if you
-          were, others decide the case. Being named alone takes no vote from anybody.
+          <Trans>Judge what the evidence shows, not the name, the country, the profile or the skins.</Trans>
+        </li>
+        <li>
+          <Trans>
+            If you have to guess, it is undetermined. Nothing is lost: new evidence can reopen the question.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Do not coordinate, do not ask for cases, and do not tell anyone how you decided while a case is open.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            The site does not let you review cases that involve you: “{say(reviewRefusals.review_of_own_report)}” “
+            {say(reviewRefusals.review_about_you)}” “{say(reviewRefusals.review_after_claim)}” If you know somebody in a
+            case, skip it.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            If a report names you as a lobby mate, you are asked whether you were in that match. Answer honestly: if you
+            were, others decide the case. Being named alone takes no vote from anybody.
+          </Trans>
         </li>
       </ul>
     </Prose>
@@ -166,15 +228,15 @@ export function Page() {
     <LongPage
       header={
         <IllustratedHeader
-          eyebrow="Rules"
-          title="Accuse carefully"
-          lead="A report names a real person. These rules keep it fair for both sides."
+          eyebrow={t`Rules`}
+          title={t`Accuse carefully`}
+          lead={t`A report names a real person. These rules keep it fair for both sides.`}
           illustration={<ScalesIllustration />}
         />
       }
       contents={[
-        { title: 'The rules', entries: rules },
-        { title: 'More', entries: others },
+        { title: t`The rules`, entries: rules },
+        { title: t`More`, entries: others },
       ]}
     >
       {rules.map(({ id, title }, index) => (
@@ -182,22 +244,26 @@ export function Page() {
           {texts[id]}
         </PageSection>
       ))}
-      <PageSection id="limits" title="Limits">
+      <PageSection id="limits" title={t`Limits`}>
         <LimitsList />
       </PageSection>
-      <PageSection id="breaking" title="When rules are broken">
+      <PageSection id="breaking" title={t`When rules are broken`}>
         <Prose>
           <p>
-            Reviewers close malicious reports. Staff can correct a verdict, reopen a case and grant the Eye or take it
-            away; admins can ban an account, which logs it out everywhere at once. Every staff action is logged, with
-            who did it and when. A changed verdict comes with a reason that everyone can read, and nobody decides on a
-            case they are involved in.
+            <Trans>
+              Reviewers close malicious reports. Staff can correct a verdict, reopen a case and grant the Eye or take it
+              away; admins can ban an account, which logs it out everywhere at once. Every staff action is logged, with
+              who did it and when. A changed verdict comes with a reason that everyone can read, and nobody decides on a
+              case they are involved in.
+            </Trans>
           </p>
           <p>
-            Does a report against you break these rules?{' '}
-            <Link to={paths.claimFalseReporting}>Claim false reporting.</Link> Were you convicted wrongly?{' '}
-            <Link to={paths.requestRevaluation}>Appeal.</Link> For anything else,{' '}
-            <Link to={paths.contact}>contact us.</Link>
+            <Trans>
+              Does a report against you break these rules?{' '}
+              <Link to={paths.claimFalseReporting}>Claim false reporting.</Link> Were you convicted wrongly?{' '}
+              <Link to={paths.requestRevaluation}>Appeal.</Link> For anything else,{' '}
+              <Link to={paths.contact}>contact us.</Link>
+            </Trans>
           </p>
         </Prose>
       </PageSection>

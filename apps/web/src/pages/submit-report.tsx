@@ -1,5 +1,7 @@
 import type { Report } from '@argus/contract/cases/reports';
 import { reportMessages } from '@argus/domain/cases/report-rules';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -31,7 +33,7 @@ import { LoadingState } from '../ui/states/loading-state.tsx';
 import { Notice } from '../ui/states/notice.tsx';
 
 export const head: PageHead = ({ params }) => ({
-  title: params.reportId === undefined ? 'Submit a report' : 'Edit your report',
+  title: params.reportId === undefined ? t`Submit a report` : t`Edit your report`,
 });
 
 export function Page() {
@@ -60,7 +62,7 @@ export function Page() {
   const user = session.status === 'user' ? session.user : null;
   if (user === null && lastUserId !== null) {
     const hasCopy = listFormsWithCopy({ userId: lastUserId, target: targetKey(target) }).length > 0;
-    return <LoggedOut title="Report a player" hasCopy={hasCopy} />;
+    return <LoggedOut title={t`Report a player`} hasCopy={hasCopy} />;
   }
   if (user === null && (target.kind !== 'new' || submittedId !== null)) return <LoginRequired />;
 
@@ -84,11 +86,11 @@ export function Page() {
   return (
     <div className="mx-auto max-w-5xl px-4 pt-10 sm:px-6 sm:pt-14">
       <PageHeader
-        title={reportId === undefined ? 'Report a player' : 'Edit your report'}
+        title={reportId === undefined ? t`Report a player` : t`Edit your report`}
         lead={
           reportId === undefined
-            ? 'Four short steps. You can stop at any time and continue later.'
-            : 'For seven days, until there is a verdict. Once reviewers have begun, you can only add to it.'
+            ? t`Four short steps. You can stop at any time and continue later.`
+            : t`For seven days, until there is a verdict. Once reviewers have begun, you can only add to it.`
         }
       />
       {user === null ? <LoginAtTheEnd target={targetKey(target)} /> : null}
@@ -97,7 +99,11 @@ export function Page() {
         key={formId}
         target={target}
         user={user}
-        renderLogin={(check) => <LoginLink check={check}>Log in to submit</LoginLink>}
+        renderLogin={(check) => (
+          <LoginLink check={check}>
+            <Trans>Log in to submit</Trans>
+          </LoginLink>
+        )}
         onSavedAs={continueAs}
         onSubmitted={finish}
       />
@@ -136,11 +142,14 @@ function LoginAtTheEnd({ target }: { target: string }) {
     <Notice title={say(reportMessages.login_to_report)} className="mb-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-prose">
-          You can fill in everything first and log in with Discord at the end. What you type is stored in this browser
-          only, for a day.{hasMembersCopy(target) ? ' A report that a member began here waits for their login.' : null}
+          <Trans>
+            You can fill in everything first and log in with Discord at the end. What you type is stored in this browser
+            only, for a day.
+            {hasMembersCopy(target) ? t` A report that a member began here waits for their login.` : null}
+          </Trans>
         </p>
         <LoginLink variant="secondary" size="sm" className="min-h-10">
-          Log in now
+          <Trans>Log in now</Trans>
         </LoginLink>
       </div>
     </Notice>
@@ -150,14 +159,16 @@ function LoginAtTheEnd({ target }: { target: string }) {
 function LoginRequired() {
   return (
     <>
-      <h1 className="sr-only">Report a player</h1>
+      <h1 className="sr-only">
+        <Trans>Report a player</Trans>
+      </h1>
       <EmptyState
         illustration={<NothingFoundIllustration />}
         title={say(reportMessages.login_to_report)}
         action={<LoginLink />}
         className="py-20"
       >
-        You will return to this page afterwards. Anything you typed is saved in this browser.
+        <Trans>You will return to this page afterwards. Anything you typed is saved in this browser.</Trans>
       </EmptyState>
     </>
   );

@@ -1,4 +1,6 @@
 import type { Site } from '@argus/contract/site/site';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CoinCard } from '../features/info/coin-card.tsx';
 import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
 import { LampIllustration } from '../features/info/illustrations.tsx';
@@ -10,7 +12,7 @@ import { Card } from '../ui/page/card.tsx';
 import { PageFrame } from '../ui/page/page-frame.tsx';
 
 export const head: PageHead = ({ site }) => ({
-  title: 'Support the project',
+  title: t`Support the project`,
   description: leadOf(site),
   isIndexed: true,
   canonicalPath: paths.support,
@@ -19,7 +21,7 @@ export const head: PageHead = ({ site }) => ({
 /** The page asks for donations only if there is a way to donate. */
 function leadOf({ productName, coffeeUrl, tradeOfferUrl, ethAddress, btcAddress }: Site): string {
   const isAnythingSet = [coffeeUrl, tradeOfferUrl, ethAddress, btcAddress].some((way) => way !== null);
-  return `${productName} is run by its community. ${
+  return t`${productName} is run by its community. ${
     isAnythingSet
       ? 'Servers still cost money; if it helped you, you can help keep it going.'
       : 'It has not set up any way to donate yet.'
@@ -32,32 +34,34 @@ export function Page() {
   return (
     <PageFrame>
       <IllustratedHeader
-        eyebrow="Support"
-        title="Keep the lamps lit"
+        eyebrow={t`Support`}
+        title={t`Keep the lamps lit`}
         lead={leadOf(site)}
         illustration={<LampIllustration />}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <GiftCard
-          title="A coffee"
-          text="A small donation, by card or whatever the coffee page accepts."
+          title={t`A coffee`}
+          text={t`A small donation, by card or whatever the coffee page accepts.`}
           href={coffeeUrl}
-          label="Buy us a coffee"
-          unset="This community has not set a coffee link yet."
+          label={t`Buy us a coffee`}
+          unset={t`This community has not set a coffee link yet.`}
         />
         <GiftCard
-          title="A skin"
-          text="An item from your Steam inventory, sent as a trade offer. Expect nothing in return."
+          title={t`A skin`}
+          text={t`An item from your Steam inventory, sent as a trade offer. Expect nothing in return.`}
           href={tradeOfferUrl}
-          label="Send a trade offer"
-          unset="This community has not set a trade link yet."
+          label={t`Send a trade offer`}
+          unset={t`This community has not set a trade link yet.`}
         />
         <CoinCard coin="ETH" name="Ethereum" address={ethAddress} />
         <CoinCard coin="BTC" name="Bitcoin" address={btcAddress} />
       </div>
       <p className="mt-8 max-w-2xl text-muted">
-        A donation buys nothing: no Essence, no rank, no Eye, no verdict. No money to spare? A good report or an honest
-        review helps just as much.
+        <Trans>
+          A donation buys nothing: no Essence, no rank, no Eye, no verdict. No money to spare? A good report or an
+          honest review helps just as much.
+        </Trans>
       </p>
     </PageFrame>
   );

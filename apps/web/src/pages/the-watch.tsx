@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSearchParams } from 'react-router';
 import { useSession, useSessionActions } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
@@ -5,7 +6,7 @@ import { WatchDesk } from '../features/watch/watch-desk.tsx';
 import type { PageHead } from '../lib/page.ts';
 import { useRootFlag } from '../lib/use-root-flag.ts';
 
-export const head: PageHead = () => ({ title: 'The Watch' });
+export const head: PageHead = () => ({ title: t`The Watch` });
 
 export function Page() {
   // The flag is set before the verdicts are loaded; otherwise toasts that are already shown would move.

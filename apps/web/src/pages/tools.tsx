@@ -2,6 +2,8 @@ import { anonymousRates, apiKeyRates } from '@argus/domain/members/api-key';
 import { followLimits } from '@argus/domain/notices/alerts';
 import { lookupLimits } from '@argus/domain/players/player-lookup';
 import { listValidDays } from '@argus/domain/publishing/published-list';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { LongPage } from '../features/info/long-page.tsx';
@@ -25,17 +27,17 @@ export const prefetch: PrefetchPage = (client, { api }) => client.query(openData
 export const status: PageStatusOf = () => 200;
 
 export const head: PageHead = ({ site }) => ({
-  title: 'Tools',
-  description: `See ${site.productName}’s verdicts where you meet other players: browser extension, alerts, feeds, a signed list, open data and an API.`,
+  title: t`Tools`,
+  description: t`See ${site.productName}’s verdicts where you meet other players: browser extension, alerts, feeds, a signed list, open data and an API.`,
   isIndexed: true,
   canonicalPath: paths.tools,
 });
 
-const extension = { id: 'extension', title: 'Browser extension' };
-const alerts = { id: 'alerts', title: 'Alerts' };
-const feeds = { id: 'feeds', title: 'Feeds' };
-const list = { id: 'list', title: 'Signed list' };
-const openData = { id: 'open-data', title: 'Open data' };
+const extension = { id: 'extension', title: msg`Browser extension` };
+const alerts = { id: 'alerts', title: msg`Alerts` };
+const feeds = { id: 'feeds', title: msg`Feeds` };
+const list = { id: 'list', title: msg`Signed list` };
+const openData = { id: 'open-data', title: msg`Open data` };
 const api = { id: 'api', title: 'API' };
 
 export function Page() {
@@ -43,9 +45,9 @@ export function Page() {
   const { data } = useQuery(openDataQuery(useApi()));
   const header = (
     <PageHeader
-      eyebrow="Tools"
-      title="Verdicts where you need them"
-      lead={`On Steam, in your feed reader, on Discord, in your own program: ${productName} comes to you.`}
+      eyebrow={t`Tools`}
+      title={t`Verdicts where you need them`}
+      lead={t`On Steam, in your feed reader, on Discord, in your own program: ${productName} comes to you.`}
     />
   );
   return (
@@ -54,23 +56,31 @@ export function Page() {
         <div className="grid gap-6">
           <Prose>
             <p>
-              Marks convicted players on Steam: on profiles, friends lists, “Recently played with” and match histories.
-              Each mark links to the case, and one click checks everyone on the page.
+              <Trans>
+                Marks convicted players on Steam: on profiles, friends lists, “Recently played with” and match
+                histories. Each mark links to the case, and one click checks everyone on the page.
+              </Trans>
             </p>
           </Prose>
           <ExtensionPicture />
           <InstallSteps publicUrl={publicUrl} />
           <Prose>
-            <h3>What leaves your browser</h3>
+            <h3>
+              <Trans>What leaves your browser</Trans>
+            </h3>
             <p>
-              A request for our <a href="#list">signed list</a>, about once a day and without cookies. Players are
-              compared in your browser, so nobody learns which pages you open or whom you look at.
+              <Trans>
+                A request for our <a href="#list">signed list</a>, about once a day and without cookies. Players are
+                compared in your browser, so nobody learns which pages you open or whom you look at.
+              </Trans>
             </p>
             <p>
-              The script only trusts the key of this site, so nobody else’s list can pass for ours.{' '}
+              <Trans>The script only trusts the key of this site, so nobody else’s list can pass for ours.</Trans>{' '}
               {data?.list ? (
                 <>
-                  The key is <code className="wrap-anywhere">{data.list.keyId}</code>.
+                  <Trans>
+                    The key is <code className="wrap-anywhere">{data.list.keyId}</code>.
+                  </Trans>
                 </>
               ) : null}
             </p>
@@ -80,23 +90,34 @@ export function Page() {
 
       <TextSection {...alerts}>
         <p>
-          Follow a player, or a whole lobby at once, and you hear about it when they are convicted, when a conviction is
-          overturned, or when Steam bans them. Up to {followLimits.players} players; nobody can see whom you follow.
+          <Trans>
+            Follow a player, or a whole lobby at once, and you hear about it when they are convicted, when a conviction
+            is overturned, or when Steam bans them. Up to {followLimits.players} players; nobody can see whom you
+            follow.
+          </Trans>
         </p>
         <ul>
           <li>
-            <strong>In the bell</strong> at the top of every page, as soon as you are logged in.
+            <Trans>
+              <strong>In the bell</strong> at the top of every page, as soon as you are logged in.
+            </Trans>
           </li>
           <li>
-            <strong>On Discord:</strong> in a channel of yours, with a webhook.
+            <Trans>
+              <strong>On Discord:</strong> in a channel of yours, with a webhook.
+            </Trans>
           </li>
           <li>
-            <strong>In your feed reader,</strong> at an address that only you know.
+            <Trans>
+              <strong>In your feed reader,</strong> at an address that only you know.
+            </Trans>
           </li>
         </ul>
         <p>
-          Press Follow on a player’s page or after you <Link to={paths.lobby}>check a lobby</Link>. Discord and the
-          private feed are set up under <Link to={`${areas.profile}/alerts`}>Alerts</Link>.
+          <Trans>
+            Press Follow on a player’s page or after you <Link to={paths.lobby}>check a lobby</Link>. Discord and the
+            private feed are set up under <Link to={`${areas.profile}/alerts`}>Alerts</Link>.
+          </Trans>
         </p>
       </TextSection>
 
@@ -104,8 +125,10 @@ export function Page() {
         <div className="grid gap-5">
           <Prose>
             <p>
-              Every conviction, minutes after the verdict, for feed readers and bots. If one is overturned, its entry
-              says so.
+              <Trans>
+                Every conviction, minutes after the verdict, for feed readers and bots. If one is overturned, its entry
+                says so.
+              </Trans>
             </p>
           </Prose>
           <FeedAddresses publicUrl={publicUrl} />
@@ -116,9 +139,11 @@ export function Page() {
         <div className="grid gap-6">
           <Prose>
             <p>
-              The Steam IDs of everyone whose conviction stands, for server owners, tournament admins and your own
-              tools. It is issued every hour, is valid for {listValidDays} days, and carries a signature that anyone can
-              check, so a copy is as good as ours. <Link to={paths.openData}>How to use it fairly</Link>
+              <Trans>
+                The Steam IDs of everyone whose conviction stands, for server owners, tournament admins and your own
+                tools. It is issued every hour, is valid for {listValidDays} days, and carries a signature that anyone
+                can check, so a copy is as good as ours. <Link to={paths.openData}>How to use it fairly</Link>
+              </Trans>
             </p>
           </Prose>
           <VerifyList list={data?.list ?? null} publicUrl={publicUrl} />
@@ -127,16 +152,20 @@ export function Page() {
 
       <TextSection {...openData}>
         <p>
-          Every night, everything that may be public: convictions, verdicts and how each case went, for research and for
-          checking us. <Link to={`${paths.openData}#dump`}>The files and what is in them</Link>
+          <Trans>
+            Every night, everything that may be public: convictions, verdicts and how each case went, for research and
+            for checking us. <Link to={`${paths.openData}#dump`}>The files and what is in them</Link>
+          </Trans>
         </p>
       </TextSection>
 
       <TextSection {...api}>
         <p>
-          Search, look up {lookupLimits.ids} players at once, read cases: {formatNumber(anonymousRates.reads)} reads a
-          minute without an account, {formatNumber(apiKeyRates.reads)} with a key.{' '}
-          <Link to={paths.apiDocs}>Open the API</Link>
+          <Trans>
+            Search, look up {lookupLimits.ids} players at once, read cases: {formatNumber(anonymousRates.reads)} reads a
+            minute without an account, {formatNumber(apiKeyRates.reads)} with a key.{' '}
+            <Link to={paths.apiDocs}>Open the API</Link>
+          </Trans>
         </p>
       </TextSection>
     </LongPage>

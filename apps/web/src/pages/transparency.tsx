@@ -9,6 +9,8 @@ import {
   speedDays,
   tooFewWords,
 } from '@argus/domain/publishing/transparency';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -38,20 +40,20 @@ import { LoadingState } from '../ui/states/loading-state.tsx';
 export const prefetch: PrefetchPage = (client, { api }) => client.query(transparencyQuery(api)).catch(() => null);
 
 export const head: PageHead = ({ site }) => ({
-  title: 'Transparency',
-  description: `How often ${site.productName} was right, how verdicts are reached and how long they take: public figures, counted every day.`,
+  title: t`Transparency`,
+  description: t`How often ${site.productName} was right, how verdicts are reached and how long they take: public figures, counted every day.`,
   isIndexed: true,
   canonicalPath: paths.transparency,
 });
 
 const rightId = 'right';
-const verdicts = { id: 'verdicts', title: 'Verdicts a week' };
-const reached = { id: 'reached', title: 'How verdicts were reached' };
-const speed = { id: 'speed', title: 'How long it takes' };
-const appeals = { id: 'appeals', title: 'Appeals' };
-const overrides = { id: 'overrides', title: 'Staff overrides' };
-const reviewers = { id: 'reviewers', title: 'Reviewers' };
-const data = { id: 'data', title: 'The numbers as data' };
+const verdicts = { id: 'verdicts', title: msg`Verdicts a week` };
+const reached = { id: 'reached', title: msg`How verdicts were reached` };
+const speed = { id: 'speed', title: msg`How long it takes` };
+const appeals = { id: 'appeals', title: msg`Appeals` };
+const overrides = { id: 'overrides', title: msg`Staff overrides` };
+const reviewers = { id: 'reviewers', title: msg`Reviewers` };
+const data = { id: 'data', title: msg`The numbers as data` };
 
 export function Page() {
   const { data: answer, error, refetch, isFetching } = useQuery(transparencyQuery(useApi()));
@@ -63,10 +65,14 @@ export function Page() {
       <Header />
       {answer ? (
         <EmptyState
-          title="The first figures come with the first verdict"
-          action={<ButtonLink to={`${paths.docs}#consensus`}>How a verdict is made</ButtonLink>}
+          title={t`The first figures come with the first verdict`}
+          action={
+            <ButtonLink to={`${paths.docs}#consensus`}>
+              <Trans>How a verdict is made</Trans>
+            </ButtonLink>
+          }
         >
-          They are counted once a day. Until then, see how reviewers get from a report to a verdict.
+          <Trans>They are counted once a day. Until then, see how reviewers get from a report to a verdict.</Trans>
         </EmptyState>
       ) : error ? (
         <ErrorState
@@ -75,7 +81,7 @@ export function Page() {
           isRetrying={isFetching}
         />
       ) : (
-        <LoadingState message="Loading the figures…" />
+        <LoadingState message={t`Loading the figures…`} />
       )}
       {figures ? <ReviewersSection figures={figures} /> : null}
     </PageFrame>
@@ -86,12 +92,14 @@ function Header({ children }: { children?: ReactNode }) {
   const { productName } = useSite();
   return (
     <PageHeader
-      eyebrow="Transparency"
-      title="Check us"
+      eyebrow={t`Transparency`}
+      title={t`Check us`}
       lead={
         <>
-          A verdict is worth what it can be checked against. Here is how {productName} decides, and how often it was
-          right. {children}
+          <Trans>
+            A verdict is worth what it can be checked against. Here is how {productName} decides, and how often it was
+            right. {children}
+          </Trans>
         </>
       }
     />
@@ -100,13 +108,15 @@ function Header({ children }: { children?: ReactNode }) {
 
 function FiguresPage({ figures }: { figures: Figures }) {
   const { productName } = useSite();
-  const right = { id: rightId, title: `Was ${productName} right?` };
+  const right = { id: rightId, title: t`Was ${productName} right?` };
   const { open, daysToVerdict, appeals: filed } = figures;
   return (
     <LongPage
       header={
         <Header>
-          Counted up to <Day value={figures.countedUntil} />, 00:00 UTC, and once a day.
+          <Trans>
+            Counted up to <Day value={figures.countedUntil} />, 00:00 UTC, and once a day.
+          </Trans>
         </Header>
       }
       contents={[{ entries: [right, verdicts, reached, speed, appeals, overrides, reviewers, data] }]}
@@ -118,17 +128,21 @@ function FiguresPage({ figures }: { figures: Figures }) {
           <WeeksChart weeks={figures.verdicts.weeks} />
           <FigureList
             figures={verdictKinds.map(({ kind, label }) => ({
-              label: `${label}, in all`,
+              label: t`${label}, in all`,
               value: formatNumber(figures.verdicts.total[kind]),
             }))}
           />
         </div>
-        <Rule to={`${paths.docs}#verdicts`}>What the four verdicts mean</Rule>
+        <Rule to={`${paths.docs}#verdicts`}>
+          <Trans>What the four verdicts mean</Trans>
+        </Rule>
       </PageSection>
 
       <PageSection {...reached}>
         <Reached reached={figures.reached} />
-        <Rule to={`${paths.docs}#consensus`}>From reviews to a verdict</Rule>
+        <Rule to={`${paths.docs}#consensus`}>
+          <Trans>From reviews to a verdict</Trans>
+        </Rule>
       </PageSection>
 
       <PageSection {...speed}>
@@ -143,8 +157,12 @@ function FiguresPage({ figures }: { figures: Figures }) {
             },
           ]}
         />
-        <p className="mt-4 text-muted text-sm">From report to verdict, of the verdicts of the last {speedDays} days.</p>
-        <Rule to={`${paths.docs}#assigned`}>How cases are assigned</Rule>
+        <p className="mt-4 text-muted text-sm">
+          <Trans>From report to verdict, of the verdicts of the last {speedDays} days.</Trans>
+        </p>
+        <Rule to={`${paths.docs}#assigned`}>
+          <Trans>How cases are assigned</Trans>
+        </Rule>
       </PageSection>
 
       <PageSection {...appeals}>
@@ -156,12 +174,16 @@ function FiguresPage({ figures }: { figures: Figures }) {
             { label: 'half of them decided within', value: daysWords(filed.medianDays) },
           ]}
         />
-        <Rule to={`${paths.docs}#appealing`}>How appeals are decided</Rule>
+        <Rule to={`${paths.docs}#appealing`}>
+          <Trans>How appeals are decided</Trans>
+        </Rule>
       </PageSection>
 
       <PageSection {...overrides}>
         <OverrideList overrides={figures.overrides} />
-        <Rule to={`${paths.terms}#staff`}>What staff may do</Rule>
+        <Rule to={`${paths.terms}#staff`}>
+          <Trans>What staff may do</Trans>
+        </Rule>
       </PageSection>
 
       <ReviewersSection figures={figures} />
@@ -182,9 +204,13 @@ function ReviewersSection({ figures }: { figures: Figures }) {
         ]}
       />
       <p className="mt-4 text-muted text-sm">
-        Moderators grant the Eye at most {eyeGrantsPerDay} times a day, and admins are told of every grant.
+        <Trans>
+          Moderators grant the Eye at most {eyeGrantsPerDay} times a day, and admins are told of every grant.
+        </Trans>
       </p>
-      <Rule to={`${paths.docs}#the-eye`}>Who may review</Rule>
+      <Rule to={`${paths.docs}#the-eye`}>
+        <Trans>Who may review</Trans>
+      </Rule>
     </PageSection>
   );
 }
@@ -195,20 +221,26 @@ function RightSection({ title, outcome }: { title: string; outcome: Figures['out
       <div className="grid gap-6">
         <Prose>
           <p>
-            Steam bans cheaters too, for its own reasons and without knowing of our verdicts. Of the players convicted
-            here at least {cohortDays} days ago who had no ban at that time, this is the share that Steam banned within{' '}
-            {cohortDays} days, next to the same share of players whose reports were left undetermined.
+            <Trans>
+              Steam bans cheaters too, for its own reasons and without knowing of our verdicts. Of the players convicted
+              here at least {cohortDays} days ago who had no ban at that time, this is the share that Steam banned
+              within {cohortDays} days, next to the same share of players whose reports were left undetermined.
+            </Trans>
           </p>
         </Prose>
         <Outcome outcome={outcome} />
         <Prose>
           <p>
-            Neither number is an error rate: Steam does not catch everyone, does not say for which game a ban is, and
-            may ban somebody for something else. If verdicts were guesses, though, the two shares would be the same.
+            <Trans>
+              Neither number is an error rate: Steam does not catch everyone, does not say for which game a ban is, and
+              may ban somebody for something else. If verdicts were guesses, though, the two shares would be the same.
+            </Trans>
           </p>
         </Prose>
       </div>
-      <Rule to={`${paths.transparency}#data`}>What is counted here</Rule>
+      <Rule to={`${paths.transparency}#data`}>
+        <Trans>What is counted here</Trans>
+      </Rule>
     </PageSection>
   );
 }
@@ -219,31 +251,45 @@ function DataSection({ rightTitle }: { rightTitle: string }) {
     <TextSection {...data}>
       <ul>
         <li>
-          The same figures as JSON: <a href="/api/transparency">/api/transparency</a>.
+          <Trans>
+            The same figures as JSON: <a href="/api/transparency">/api/transparency</a>.
+          </Trans>
         </li>
         <li>
-          What they are counted from, and the signed list of convicted players:{' '}
-          <Link to={paths.openData}>open data</Link>.
+          <Trans>
+            What they are counted from, and the signed list of convicted players:{' '}
+            <Link to={paths.openData}>open data</Link>.
+          </Trans>
         </li>
         <li>
-          Verdicts, votes and overrides can be read on each case, so they are counted to the last one. Where fewer than{' '}
-          {minPublished} could point to a reviewer or to somebody who appealed, it says “{tooFewWords}”, and a share
-          needs {minInCohort} players. The chart shows the last {shownWeeks} full weeks.
-        </li>
-        <li>Nothing moves during the day, so that nobody can tell from a figure who reviewed what.</li>
-        <li>
-          “{rightTitle}” counts standing convictions, each player once, by the first of them. VAC and game bans count,
-          trade and community bans do not. Steam tells a ban’s day to about one day. Players whose ban cannot be dated,
-          and those Steam was not asked about after the {cohortDays} days, are left out. A ban that Steam has lifted is
-          no ban.
+          <Trans>
+            Verdicts, votes and overrides can be read on each case, so they are counted to the last one. Where fewer
+            than {minPublished} could point to a reviewer or to somebody who appealed, it says “{tooFewWords}”, and a
+            share needs {minInCohort} players. The chart shows the last {shownWeeks} full weeks.
+          </Trans>
         </li>
         <li>
-          Undetermined players are counted once, by their first such report, unless {productName} convicted them as
-          well.
+          <Trans>Nothing moves during the day, so that nobody can tell from a figure who reviewed what.</Trans>
+        </li>
+        <li>
+          <Trans>
+            “{rightTitle}” counts standing convictions, each player once, by the first of them. VAC and game bans count,
+            trade and community bans do not. Steam tells a ban’s day to about one day. Players whose ban cannot be
+            dated, and those Steam was not asked about after the {cohortDays} days, are left out. A ban that Steam has
+            lifted is no ban.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Undetermined players are counted once, by their first such report, unless {productName} convicted them as
+            well.
+          </Trans>
         </li>
       </ul>
       <p>
-        <Link to={`${paths.privacy}#steam-bans`}>What we store of Steam’s bans, and how to object</Link>
+        <Link to={`${paths.privacy}#steam-bans`}>
+          <Trans>What we store of Steam’s bans, and how to object</Trans>
+        </Link>
       </p>
     </TextSection>
   );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { profileQuery } from '../features/profile/api.ts';
@@ -60,14 +61,20 @@ function Profile({ identifier }: { identifier: string }) {
   }
   return (
     <>
-      <h1 className="sr-only">Public profile</h1>
+      <h1 className="sr-only">
+        <Trans>Public profile</Trans>
+      </h1>
       {error ? (
         <ErrorState
           title={profileFailedTitle}
           message={describeProfileError(error)}
           onRetry={isProfileMissing(error) ? undefined : refetch}
           isRetrying={isFetching}
-          action={<ButtonLink to={paths.leaderboard}>See the leaderboard</ButtonLink>}
+          action={
+            <ButtonLink to={paths.leaderboard}>
+              <Trans>See the leaderboard</Trans>
+            </ButtonLink>
+          }
           className="py-10"
         />
       ) : (

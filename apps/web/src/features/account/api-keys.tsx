@@ -1,5 +1,7 @@
 import type { ApiKey } from '@argus/contract/members/api-keys';
 import { anonymousRates, apiKeyLimits } from '@argus/domain/members/api-key';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
@@ -18,9 +20,9 @@ import { apiKeysKey, apiKeysQuery, revokeApiKey } from './api.ts';
 import { NewApiKeyForm } from './new-api-key-form.tsx';
 
 const failedMessages = {
-  list: 'Failed to load your API keys.',
-  revoke: 'Failed to revoke this key.',
-  copy: 'The browser did not allow copying. Please select the key and copy it yourself.',
+  list: msg`Failed to load your API keys.`,
+  revoke: msg`Failed to revoke this key.`,
+  copy: msg`The browser did not allow copying. Please select the key and copy it yourself.`,
 } as const;
 
 export function ApiKeys() {
@@ -44,8 +46,10 @@ function KeyList() {
   if (data.apiKeys.length === 0) {
     return (
       <p className="text-muted">
-        You have no API keys. Without one, everyone at your address shares {formatNumber(anonymousRates.reads)} reads a
-        minute.
+        <Trans>
+          You have no API keys. Without one, everyone at your address shares {formatNumber(anonymousRates.reads)} reads
+          a minute.
+        </Trans>
       </p>
     );
   }
@@ -57,7 +61,9 @@ function KeyList() {
         ))}
       </ul>
       <p className="text-muted text-sm tabular-nums">
-        {data.apiKeys.length} of {apiKeyLimits.perUser}
+        <Trans>
+          {data.apiKeys.length} of {apiKeyLimits.perUser}
+        </Trans>
       </p>
     </>
   );
@@ -90,15 +96,15 @@ function KeyRow({ apiKey: { _id, name, prefix, createdAt, lastUsedAt } }: { apiK
         </p>
         <p className="flex flex-wrap gap-x-4 text-muted text-sm">
           <span>
-            Created <DateTime value={createdAt} />
+            <Trans>Created</Trans> <DateTime value={createdAt} />
           </span>
           <span>
             {lastUsedAt ? (
               <>
-                Last used <DateTime value={lastUsedAt} />
+                <Trans>Last used</Trans> <DateTime value={lastUsedAt} />
               </>
             ) : (
-              'Not used yet'
+              t`Not used yet`
             )}
           </span>
         </p>
@@ -108,16 +114,16 @@ function KeyRow({ apiKey: { _id, name, prefix, createdAt, lastUsedAt } }: { apiK
         size="sm"
         className="min-h-10 shrink-0"
         onClick={() => setAsking(true)}
-        aria-label={`Revoke ${name}`}
+        aria-label={t`Revoke ${name}`}
       >
-        Revoke
+        <Trans>Revoke</Trans>
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`Revoke “${name}”?`}
-        description="Programs that use this key are refused from now on. This cannot be undone, but you can create a new key."
-        confirmLabel="Revoke key"
+        title={t`Revoke “${name}”?`}
+        description={t`Programs that use this key are refused from now on. This cannot be undone, but you can create a new key.`}
+        confirmLabel={t`Revoke key`}
         isConfirming={revoke.isPending}
         onConfirm={confirm}
       />
@@ -130,7 +136,7 @@ function CreatedKey({ value, onDismiss }: { value: string; onDismiss: () => void
   return (
     <Notice
       tone="success"
-      title="Copy your new key now. It is not shown again."
+      title={t`Copy your new key now. It is not shown again.`}
       live
       dismissible
       onDismiss={onDismiss}
@@ -138,7 +144,7 @@ function CreatedKey({ value, onDismiss }: { value: string; onDismiss: () => void
     >
       <code className="wrap-anywhere mt-2 mb-3 block select-all text-sm">{value}</code>
       <CopyButton text={value} size="sm" onFailed={() => toast.error(failedMessages.copy)}>
-        Copy key
+        <Trans>Copy key</Trans>
       </CopyButton>
     </Notice>
   );

@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
@@ -11,7 +13,7 @@ import { deleteMyAccount } from './api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const confirmingWord = 'delete';
-const failedMessage = 'Failed to delete your account.';
+const failedMessage = msg`Failed to delete your account.`;
 
 export interface DeleteAccountProps {
   onDeleted: (msg: string) => void;
@@ -21,8 +23,8 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <SettingsSection
-      title="Delete account"
-      lead="Your account goes; your contributions stay. Your reports and reviews remain under the name “Deleted user”, because verdicts are based on them."
+      title={t`Delete account`}
+      lead={t`Your account goes; your contributions stay. Your reports and reviews remain under the name “Deleted user”, because verdicts are based on them.`}
     >
       <Button
         variant="secondary"
@@ -30,7 +32,7 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
         onClick={() => setAsking(true)}
       >
         <TrashIcon />
-        Delete my account
+        <Trans>Delete my account</Trans>
       </Button>
       {/* The dialog is mounted anew each time, so that nothing typed before remains. */}
       {isAsking ? <DeleteDialog onClose={() => setAsking(false)} onDeleted={onDeleted} /> : null}
@@ -50,7 +52,7 @@ function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
   async function confirm() {
     if (remove.isPending) return;
     if (typed.trim().toLowerCase() !== confirmingWord) {
-      return setError(`Type the word “${confirmingWord}” to confirm.`);
+      return setError(t`Type the word “${confirmingWord}” to confirm.`);
     }
     const { msg } = await remove.mutateAsync();
     onDeleted(msg);
@@ -68,25 +70,35 @@ function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title="Delete your account?"
-      description="This cannot be undone, by you or by us."
-      confirmLabel="Delete my account"
-      cancelLabel="Keep it"
+      title={t`Delete your account?`}
+      description={t`This cannot be undone, by you or by us.`}
+      confirmLabel={t`Delete my account`}
+      cancelLabel={t`Keep it`}
       isConfirming={remove.isPending}
       onConfirm={submit}
     >
       <div className="grid gap-5">
         <ul className="grid list-disc gap-1.5 pl-5 marker:text-gold">
           <li>
-            Your name, picture, email address and Discord and Steam accounts are removed. Your drafts, your API keys,
-            whom you follow, your feed and your webhook are deleted.
+            <Trans>
+              Your name, picture, email address and Discord and Steam accounts are removed. Your drafts, your API keys,
+              whom you follow, your feed and your webhook are deleted.
+            </Trans>
           </li>
-          <li>Your Essence, your rank and the Eye are gone. Logging in again creates a new, empty account.</li>
           <li>
-            Your open appeals, requests and claims are closed, and what you wrote in them and in answers is removed.
+            <Trans>Your Essence, your rank and the Eye are gone. Logging in again creates a new, empty account.</Trans>
           </li>
-          <li>Your reports and reviews stay under the name “Deleted user”.</li>
-          <li>You are logged out everywhere.</li>
+          <li>
+            <Trans>
+              Your open appeals, requests and claims are closed, and what you wrote in them and in answers is removed.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Your reports and reviews stay under the name “Deleted user”.</Trans>
+          </li>
+          <li>
+            <Trans>You are logged out everywhere.</Trans>
+          </li>
         </ul>
         {remove.error ? (
           <Notice tone="danger" live>
@@ -95,7 +107,7 @@ function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
         ) : null}
         <form onSubmit={submit} noValidate>
           <TextField
-            label={`Type “${confirmingWord}” to confirm`}
+            label={t`Type “${confirmingWord}” to confirm`}
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);

@@ -1,5 +1,7 @@
 import { checkDisplayName, displayNameMessages, normalizeDisplayName } from '@argus/domain/members/display-name';
 import { displayNameLength } from '@argus/domain/shared/limits';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
@@ -43,8 +45,8 @@ export function DisplayNameForm({ product, currentName, onSaved }: DisplayNameFo
   return (
     <form onSubmit={submit} noValidate className="grid max-w-lg gap-5">
       <TextField
-        label={`${product} Display Name`}
-        hint="Shown on your profile, the leaderboard and your reports."
+        label={t`${product} Display Name`}
+        hint={t`Shown on your profile, the leaderboard and your reports.`}
         name="productDisplayName"
         value={name}
         onChange={(event) => {
@@ -63,7 +65,7 @@ export function DisplayNameForm({ product, currentName, onSaved }: DisplayNameFo
         loading={save.isPending}
         className={classNames('justify-self-start', isUnchanged && 'opacity-55')}
       >
-        Save
+        <Trans>Save</Trans>
       </Button>
     </form>
   );

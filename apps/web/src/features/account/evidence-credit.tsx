@@ -1,4 +1,6 @@
 import type { CurrentUser } from '@argus/contract/members/users';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
@@ -24,7 +26,7 @@ export function EvidenceCredit({ user, onSaved }: { user: CurrentUser; onSaved: 
   }
 
   return (
-    <SettingsSection title="Reviewing">
+    <SettingsSection title={t`Reviewing`}>
       <label className="almond flex max-w-lg gap-3 border border-line px-3.5 py-3 hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-gold">
         <input
           type="checkbox"
@@ -33,9 +35,14 @@ export function EvidenceCredit({ user, onSaved }: { user: CurrentUser; onSaved: 
           className="mt-1 size-4 shrink-0 accent-gold outline-none"
         />
         <span>
-          <span className="font-medium">Name me beside evidence I added, once there is a verdict</span>
+          <span className="font-medium">
+            <Trans>Name me beside evidence I added, once there is a verdict</Trans>
+          </span>
           <span className="block text-muted text-sm">
-            Everyone can then see that you reviewed that case. While it is open or under appeal, your name is not shown.
+            <Trans>
+              Everyone can then see that you reviewed that case. While it is open or under appeal, your name is not
+              shown.
+            </Trans>
           </span>
         </span>
       </label>

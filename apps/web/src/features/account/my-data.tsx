@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
@@ -8,8 +10,8 @@ import { useToast } from '../../ui/overlays/toast.tsx';
 import { downloadMyData } from './api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-const collectingMessage = 'Your data is being collected. With many reports this takes a moment.';
-const failedMessage = 'Failed to download your data.';
+const collectingMessage = msg`Your data is being collected. With many reports this takes a moment.`;
+const failedMessage = msg`Failed to download your data.`;
 
 export function MyData() {
   const toast = useToast();
@@ -19,7 +21,7 @@ export function MyData() {
     try {
       const data = await download.mutateAsync();
       saveAsFile('my-data.json', 'application/json', JSON.stringify(data, null, 2));
-      toast.success('Your data has been downloaded.');
+      toast.success(t`Your data has been downloaded.`);
     } catch (failure) {
       toast.error(describeError(failure, { fallback: failedMessage }));
     }
@@ -27,12 +29,12 @@ export function MyData() {
 
   return (
     <SettingsSection
-      title="Download"
-      lead="Everything that is stored about you, as one JSON file: your account with its email address, your logins, the names of your API keys, drafts, reports, reviews, appeals and claims, whom you follow, and every change to your Essence."
+      title={t`Download`}
+      lead={t`Everything that is stored about you, as one JSON file: your account with its email address, your logins, the names of your API keys, drafts, reports, reviews, appeals and claims, whom you follow, and every change to your Essence.`}
     >
       <Button variant="secondary" onClick={save} loading={download.isPending}>
         <DownloadIcon />
-        Download my data
+        <Trans>Download my data</Trans>
       </Button>
       <p role="status" className="text-muted">
         {download.isPending ? collectingMessage : null}

@@ -1,4 +1,6 @@
 import { apiKeyLimits, checkKeyName } from '@argus/domain/members/api-key';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
@@ -8,7 +10,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { apiKeysKey, createApiKey } from './api.ts';
 
-const failedMessage = 'Failed to create the key.';
+const failedMessage = msg`Failed to create the key.`;
 
 export function NewApiKeyForm({ onCreated }: { onCreated: (key: string) => void }) {
   const [name, setName] = useState('');
@@ -34,8 +36,8 @@ export function NewApiKeyForm({ onCreated }: { onCreated: (key: string) => void 
   return (
     <form onSubmit={submit} noValidate className="grid w-full max-w-lg gap-4">
       <TextField
-        label="Name of the new key"
-        hint="What it is for, so that you recognise it later."
+        label={t`Name of the new key`}
+        hint={t`What it is for, so that you recognise it later.`}
         name="keyName"
         value={name}
         onChange={(event) => {
@@ -48,7 +50,7 @@ export function NewApiKeyForm({ onCreated }: { onCreated: (key: string) => void 
         required
       />
       <Button type="submit" variant="secondary" loading={create.isPending} className="justify-self-start">
-        Create key
+        <Trans>Create key</Trans>
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
@@ -7,19 +8,19 @@ import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 
 const sections = [
-  { to: paths.settings, label: 'My Profile', Icon: UserIcon },
-  { to: paths.linkSteam, label: 'Link Steam', Icon: SteamIcon },
-  { to: paths.alerts, label: 'Alerts', Icon: BellIcon },
-  { to: paths.sessions, label: 'Sessions', Icon: MonitorIcon },
-  { to: paths.apiKeys, label: 'API keys', Icon: KeyIcon },
-  { to: paths.myData, label: 'Your data', Icon: DownloadIcon },
+  { to: paths.settings, label: msg`My Profile`, Icon: UserIcon },
+  { to: paths.linkSteam, label: msg`Link Steam`, Icon: SteamIcon },
+  { to: paths.alerts, label: msg`Alerts`, Icon: BellIcon },
+  { to: paths.sessions, label: msg`Sessions`, Icon: MonitorIcon },
+  { to: paths.apiKeys, label: msg`API keys`, Icon: KeyIcon },
+  { to: paths.myData, label: msg`Your data`, Icon: DownloadIcon },
 ] as const;
 
 export function ProfileArea({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   return (
     <PageFrame width="contents">
       <div className="grid gap-8 md:grid-cols-[12rem_minmax(0,1fr)]">
-        <nav aria-label="Profile" className="md:pt-2">
+        <nav aria-label={t`Profile`} className="md:pt-2">
           <ul className="grid grid-cols-3 gap-1 md:grid-cols-1">
             {sections.map(({ to, label, Icon }) => (
               <li key={to}>

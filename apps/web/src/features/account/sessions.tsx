@@ -1,4 +1,6 @@
 import type { Session } from '@argus/contract/members/auth';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
@@ -14,9 +16,9 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { endAllSessions, endSession, sessionsKey, sessionsQuery } from './api.ts';
 
 const failedMessages = {
-  list: 'Failed to load your sessions.',
-  end: 'Failed to end this session.',
-  endAll: 'Failed to log you out everywhere.',
+  list: msg`Failed to load your sessions.`,
+  end: msg`Failed to end this session.`,
+  endAll: msg`Failed to log you out everywhere.`,
 } as const;
 
 export interface SessionsProps {
@@ -78,14 +80,18 @@ function SessionRow({ session, onLogOut }: SessionRowProps) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {device}
-          {isCurrent ? <Tag tone="teal">This browser</Tag> : null}
+          {isCurrent ? (
+            <Tag tone="teal">
+              <Trans>This browser</Trans>
+            </Tag>
+          ) : null}
         </p>
         <p className="flex flex-wrap gap-x-4 text-muted text-sm">
           <span>
-            Since <DateTime value={createdAt} />
+            <Trans>Since</Trans> <DateTime value={createdAt} />
           </span>
           <span>
-            Ends <DateTime value={expiresAt} />
+            <Trans>Ends</Trans> <DateTime value={expiresAt} />
           </span>
         </p>
       </div>
@@ -95,9 +101,9 @@ function SessionRow({ session, onLogOut }: SessionRowProps) {
         className="min-h-10 shrink-0"
         loading={end.isPending}
         onClick={logOut}
-        aria-label={isCurrent ? 'Log out of this browser' : `Log out ${device}`}
+        aria-label={isCurrent ? t`Log out of this browser` : t`Log out ${device}`}
       >
-        Log out
+        <Trans>Log out</Trans>
       </Button>
     </li>
   );
@@ -122,14 +128,14 @@ function LogOutEverywhere({ onAskToLeave, onEndedAll }: Pick<SessionsProps, 'onA
     <>
       <Button variant="secondary" onClick={async () => setAsking(await onAskToLeave())}>
         <LogoutIcon />
-        Log out everywhere
+        <Trans>Log out everywhere</Trans>
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Log out everywhere?"
-        description="All your logins end at once, including this one. You can log in again with Discord at any time."
-        confirmLabel="Log out everywhere"
+        title={t`Log out everywhere?`}
+        description={t`All your logins end at once, including this one. You can log in again with Discord at any time.`}
+        confirmLabel={t`Log out everywhere`}
         isConfirming={endAll.isPending}
         onConfirm={confirm}
       />

@@ -1,5 +1,7 @@
 import type { CurrentUser } from '@argus/contract/members/users';
 import { steamProfileUrl } from '@argus/domain/players/steam-id';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
@@ -31,12 +33,14 @@ function NoAccount() {
   return (
     <Card className="grid justify-items-start gap-4">
       <p className="max-w-prose">
-        Linking shows your Steam profile next to your name, and keeps you from being asked to review cases that involve
-        you. Steam only gives us your public ID; your password stays with Steam.
+        <Trans>
+          Linking shows your Steam profile next to your name, and keeps you from being asked to review cases that
+          involve you. Steam only gives us your public ID; your password stays with Steam.
+        </Trans>
       </p>
       <a href={navigations.linkSteam} className={buttonClass({})}>
         <SteamIcon />
-        Link Steam account
+        <Trans>Link Steam account</Trans>
       </a>
     </Card>
   );
@@ -71,17 +75,19 @@ function LinkedAccount({ steam64Id, user, steamCommunityUrl, onChanged }: Linked
           <bdi>{name}</bdi>
         </p>
         <p className="text-muted tabular-nums">{steam64Id}</p>
-        <ExternalLink href={steamProfileUrl(steamCommunityUrl, steam64Id)}>Steam profile</ExternalLink>
+        <ExternalLink href={steamProfileUrl(steamCommunityUrl, steam64Id)}>
+          <Trans>Steam profile</Trans>
+        </ExternalLink>
       </div>
       <Button variant="secondary" onClick={() => setAsking(true)} className="max-sm:w-full">
-        Unlink
+        <Trans>Unlink</Trans>
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Unlink this Steam account?"
-        description={`${name} will no longer be shown on your profile. You can link it again at any time.`}
-        confirmLabel="Unlink"
+        title={t`Unlink this Steam account?`}
+        description={t`${name} will no longer be shown on your profile. You can link it again at any time.`}
+        confirmLabel={t`Unlink`}
         isConfirming={unlink.isPending}
         onConfirm={confirm}
       />

@@ -5,6 +5,8 @@ import type { Site } from '@argus/contract/site/site';
 import { mayChangeReport, readChanges } from '@argus/domain/cases/edit-window';
 import { isOpen, statusNotice } from '@argus/domain/cases/report-status';
 import { isStaff } from '@argus/domain/staff/permissions';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { editReportPath, reportPath } from '../../lib/paths.ts';
 import { HiddenFromReviewers } from '../../shared/case/hidden-from-reviewers.tsx';
@@ -68,10 +70,12 @@ export function CaseFile({ report, site, user }: CaseFileProps) {
       />
       {report.playerConviction && isOpen(reportStatus) ? (
         <Notice tone="info">
-          This player is already convicted in another case, since <Day value={report.playerConviction.convictedAt} />.{' '}
-          <Link to={reportPath(report.playerConviction.reportId)} className="link">
-            Open the conviction
-          </Link>
+          <Trans>
+            This player is already convicted in another case, since <Day value={report.playerConviction.convictedAt} />.{' '}
+            <Link to={reportPath(report.playerConviction.reportId)} className="link">
+              Open the conviction
+            </Link>
+          </Trans>
         </Notice>
       ) : null}
       <WaitsForReviewers site={site} isWaiting={isOpen(reportStatus)} />
@@ -103,7 +107,7 @@ function Claims({ report, user }: Pick<CaseFileProps, 'report' | 'user'>) {
   return (
     <>
       <Allegations report={report} />
-      <CaseSection title="Evidence" count={report.evidenceLinks.length}>
+      <CaseSection title={t`Evidence`} count={report.evidenceLinks.length}>
         <EvidenceGroups links={report.evidenceLinks} below={({ url }) => below(url)} />
       </CaseSection>
       <WatchEvidence evidence={report.watchAddedEvidence} below={below} />
@@ -116,7 +120,7 @@ function FoldedClaims({ report, user }: Pick<CaseFileProps, 'report' | 'user'>) 
   return (
     <details className="group">
       <summary className="almond-lg flex min-h-14 list-none items-center justify-between gap-3 border border-line bg-surface px-4 font-semibold hover:text-gold sm:px-6 [&::-webkit-details-marker]:hidden">
-        What the report claimed
+        <Trans>What the report claimed</Trans>
         <ChevronDownIcon className="transition-transform duration-200 group-open:rotate-180" />
       </summary>
       <div className="grid gap-6 pt-6">
@@ -135,7 +139,7 @@ function EditLink({ report }: { report: Report }) {
   return (
     <ButtonLink to={editReportPath(reportId)} variant="secondary" size="sm" className="min-h-10">
       <EditIcon size={18} />
-      {isReviewed ? 'Add to report' : 'Edit'}
+      {isReviewed ? t`Add to report` : t`Edit`}
     </ButtonLink>
   );
 }

@@ -7,6 +7,7 @@ import {
   statusNotice,
 } from '@argus/domain/cases/report-status';
 import { caseAnchor } from '@argus/domain/players/steam-bans';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
@@ -38,7 +39,9 @@ export function CaseHeader({ report, steamCommunityUrl, actions, playerAction }:
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="eyebrow">
-          Case file <span className="normal-case tabular-nums">#{shortId(report.reportId, 'detail')}</span>
+          <Trans>
+            Case file <span className="normal-case tabular-nums">#{shortId(report.reportId, 'detail')}</span>
+          </Trans>
         </p>
         <div className="flex flex-wrap gap-2">{actions}</div>
       </div>
@@ -58,13 +61,13 @@ export function CaseHeader({ report, steamCommunityUrl, actions, playerAction }:
         )}
         {hasVerdict(reportStatus) ? (
           <Link to={paths.transparency} className="link inline-flex min-h-6 items-center text-sm">
-            How reliable is this?
+            <Trans>How reliable is this?</Trans>
           </Link>
         ) : null}
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-verdict/25 border-t pt-4">
         <Link to={searchPath(steam64Id)} className="link inline-flex min-h-6 items-center font-semibold">
-          All reports on this player
+          <Trans>All reports on this player</Trans>
         </Link>
         <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
         {playerAction ? <div className="max-sm:w-full sm:ml-auto">{playerAction}</div> : null}
@@ -80,7 +83,9 @@ function ReportedPlayer({ report }: { report: Report }) {
       <div className="flex min-w-0 items-center gap-4 sm:gap-5">
         <Avatar src={report.reportedPlayerAvatar} size={96} className="size-16 ring-2 ring-verdict sm:size-24" />
         <div className="min-w-0">
-          <p className="text-muted text-sm">Report on</p>
+          <p className="text-muted text-sm">
+            <Trans>Report on</Trans>
+          </p>
           <h1 className="font-semibold text-2xl leading-tight wrap-anywhere sm:text-4xl">{name}</h1>
           <CopySteamId steam64Id={steam64Id} />
         </div>
@@ -100,11 +105,13 @@ function MaliciousReport({ report }: { report: Report }) {
       <h1 className="font-semibold text-2xl leading-tight sm:text-4xl">{maliciousHeadline}</h1>
       <p className="max-w-3xl text-balance text-lg">{statusSentence(report.reportStatus)}</p>
       <p className="text-muted">
-        It named{' '}
-        <Link to={searchPath(report.reportedSteam64Id)} className="link wrap-anywhere">
-          <bdi>{report.reportedPlayerName}</bdi>
-        </Link>
-        .
+        <Trans>
+          It named{' '}
+          <Link to={searchPath(report.reportedSteam64Id)} className="link wrap-anywhere">
+            <bdi>{report.reportedPlayerName}</bdi>
+          </Link>
+          .
+        </Trans>
       </p>
     </div>
   );

@@ -1,10 +1,13 @@
+import { Trans } from '@lingui/react/macro';
 import { Card } from '../../ui/page/card.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 export function CaseSkeleton() {
   return (
     <div role="status" className="grid gap-6">
-      <span className="sr-only">Opening the case…</span>
+      <span className="sr-only">
+        <Trans>Opening the case…</Trans>
+      </span>
       <div className="almond-lg grid gap-6 border border-line bg-surface p-5 sm:p-8">
         <Skeleton className="h-4 w-40" />
         <div className="flex items-center gap-5">

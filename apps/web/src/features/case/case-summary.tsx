@@ -1,4 +1,6 @@
 import { adderLabels } from '@argus/domain/evidence/added-evidence';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { Addendum } from '../../shared/case/addendum.tsx';
@@ -22,20 +24,22 @@ export function CaseSummary({ reportId }: { reportId: string }) {
   return (
     <details open className="group border-line border-t pt-3">
       <summary className="flex min-h-8 list-none items-center justify-between gap-2 font-semibold hover:text-gold [&::-webkit-details-marker]:hidden">
-        What the report says
+        <Trans>What the report says</Trans>
         <ChevronDownIcon size={18} className="transition-transform duration-200 group-open:rotate-180" />
       </summary>
       <div className="grid gap-5 pt-3">
         {description ? (
           <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>
         ) : (
-          <p className="text-muted">The reporter did not write a description.</p>
+          <p className="text-muted">
+            <Trans>The reporter did not write a description.</Trans>
+          </p>
         )}
         {addendum ? <Addendum addendum={addendum} /> : null}
         {cheatsUsed.length > 0 ? <CheatTags cheats={cheatsUsed} /> : null}
         <EvidenceGroups links={evidenceLinks} below={({ url }) => below(url)} />
         {watchAddedEvidence.map((added, index) => (
-          <EvidenceItem key={added._id} link={{ ...added, type: 'video' }} name={`Added video ${index + 1}`}>
+          <EvidenceItem key={added._id} link={{ ...added, type: 'video' }} name={t`Added video ${index + 1}`}>
             <span className="text-muted">{adderLabels[added.addedBy]}</span>
             {below(added.url)}
           </EvidenceItem>

@@ -1,4 +1,5 @@
 import type { Report } from '@argus/contract/cases/reports';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { formatUtcDays } from '../../lib/format-date.ts';
 import { DateTime, Day } from '../../ui/display/date-time.tsx';
@@ -29,7 +30,7 @@ const icons: Record<Moment['kind'], ReactNode> = {
 export function CaseTimeline({ timeline }: { timeline: Report['timeline'] }) {
   if (timeline.length === 0) return null;
   return (
-    <CaseSection title="Timeline">
+    <CaseSection title={t`Timeline`}>
       <ol className="grid">
         {/* The key is the index, because several events may share a timestamp. */}
         {Object.entries(foldReviews(timeline)).map(([place, moment]) => (

@@ -11,26 +11,27 @@ import {
   statusOfDecision,
 } from '@argus/domain/cases/report-status';
 import { filingMessages } from '@argus/domain/filings/filing';
+import { msg, t } from '@lingui/core/macro';
 import { formatUtcDay } from '../../lib/format-date.ts';
 import { say } from '../../lib/say.ts';
 import { votesWords } from '../../shared/case/votes-words.ts';
 
-export const reportMissingMessage = 'Report not found.';
-export const reportFailedMessage = 'Failed to load report details.';
+export const reportMissingMessage = msg`Report not found.`;
+export const reportFailedMessage = msg`Failed to load report details.`;
 
 /** The sentence must never claim more than the verdict does. */
 export function statusSentence(status: ReportStatus): string {
-  if (isOpen(status)) return 'Reported and waiting for review. A report is not a verdict.';
+  if (isOpen(status)) return t`Reported and waiting for review. A report is not a verdict.`;
   if (!hasVerdict(status))
-    return 'This version of the page does not know the report’s status. Please reload it or come back later.';
-  if (status === 'verified_cheater') return 'Convicted by community review.';
-  return statusNotice(status) ?? 'Reviewed and closed without a conviction.';
+    return t`This version of the page does not know the report’s status. Please reload it or come back later.`;
+  if (status === 'verified_cheater') return t`Convicted by community review.`;
+  return statusNotice(status) ?? t`Reviewed and closed without a conviction.`;
 }
 
 /** Returns the title of the page and of its previews. The title of a malicious report does not name the player. */
 export function caseTitle({ reportedPlayerName, reportStatus }: Pick<Report, 'reportedPlayerName' | 'reportStatus'>) {
   if (reportStatus === 'verified_troll') return maliciousHeadline;
-  return `Report on ${reportedPlayerName}: ${statusLabel(reportStatus)}`;
+  return t`Report on ${reportedPlayerName}: ${statusLabel(reportStatus)}`;
 }
 
 type JudgedReport = Pick<Report, 'reportStatus' | 'reviews' | 'timeline' | 'override'>;
@@ -41,7 +42,7 @@ export function convictionWords({ reportStatus, reviews, timeline, override }: J
   const decided = timeline.findLast(({ kind }) => kind === 'verdict' || kind === 'overridden');
   if (!decided) return null;
   const day = formatUtcDay(new Date(decided.at));
-  if (override) return `Decided by staff, ${day}`;
+  if (override) return t`Decided by staff, ${day}`;
   const cheater = reviews.filter(({ decision }) => decision === 'cheater').length;
   return reviews.length === 0 ? null : votesWords({ cheater, total: reviews.length }, day);
 }
@@ -77,32 +78,32 @@ export function foldReviews(timeline: readonly Moment[]): (Moment | ReviewGroup)
 }
 
 export function reviewGroupWords({ count }: ReviewGroup): string {
-  return count === 1 ? 'Review submitted' : `${count} reviews`;
+  return count === 1 ? t`Review submitted` : t`${count} reviews`;
 }
 
 const eventNames: Record<Moment['kind'], string> = {
-  submitted: 'Report submitted',
-  edited: 'Edited by the reporter',
-  added: 'The reporter added to the report',
-  reviewed: 'Review submitted',
+  submitted: msg`Report submitted`,
+  edited: msg`Edited by the reporter`,
+  added: msg`The reporter added to the report`,
+  reviewed: msg`Review submitted`,
   verdict: 'Verdict',
-  overridden: 'Decided by staff',
-  reopened: 'Reopened for review',
-  evidence: 'Evidence added by the Watch',
+  overridden: msg`Decided by staff`,
+  reopened: msg`Reopened for review`,
+  evidence: msg`Evidence added by the Watch`,
   appealed: 'Appealed',
-  appeal_upheld: 'Appeal: conviction upheld',
-  appeal_overturned: 'Appeal: overturned',
-  appeal_withdrawn: 'Appeal withdrawn',
-  appeal_closed: 'Appeal closed without a decision',
-  steam_banned: 'Banned by Steam',
-  steam_ban_lifted: 'Ban lifted by Steam',
+  appeal_upheld: msg`Appeal: conviction upheld`,
+  appeal_overturned: msg`Appeal: overturned`,
+  appeal_withdrawn: msg`Appeal withdrawn`,
+  appeal_closed: msg`Appeal closed without a decision`,
+  steam_banned: msg`Banned by Steam`,
+  steam_ban_lifted: msg`Ban lifted by Steam`,
 };
 
 export function timelineWords({ kind, reportStatus, votes }: Moment): string {
   const name = eventNames[kind];
   // Edits used to start a new round of reviews, and old timelines still contain them.
-  if (kind === 'edited' && reportStatus !== null) return `${name}; the review starts over`;
-  if (kind === 'appeal_upheld' && votes) return `${name}, ${votes.cheater} of ${votes.total}`;
+  if (kind === 'edited' && reportStatus !== null) return t`${name}; the review starts over`;
+  if (kind === 'appeal_upheld' && votes) return t`${name}, ${votes.cheater} of ${votes.total}`;
   const namesStatus = reportStatus !== null && (kind === 'verdict' || kind === 'overridden');
   return namesStatus ? `${name}: ${statusLabel(reportStatus)}` : name;
 }
@@ -116,7 +117,7 @@ export function overrideWords({ override, reviews, reportStatus }: Omit<JudgedRe
   if (!override) return null;
   const leading = leadingDecision(reviews);
   const isAgainstVotes = leading !== null && statusOfDecision(leading) !== reportStatus;
-  return `${isAgainstVotes ? 'Overturned' : 'Decided'} by staff: ${override.reason ?? say(filingMessages.no_reason)}`;
+  return t`${isAgainstVotes ? 'Overturned' : 'Decided'} by staff: ${override.reason ?? say(filingMessages.no_reason)}`;
 }
 
 function leadingDecision(reviews: Report['reviews']): Decision | null {

@@ -1,4 +1,5 @@
 import type { Report } from '@argus/contract/cases/reports';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { shortId } from '../../lib/format.ts';
 import { reportPath } from '../../lib/paths.ts';
@@ -9,20 +10,24 @@ export function DuplicateLinks({ report: { duplicateOf, duplicates } }: { report
     <p className="text-muted">
       {duplicateOf === null ? null : (
         <>
-          This report repeats <ReportLink reportId={duplicateOf} />.
+          <Trans>
+            This report repeats <ReportLink reportId={duplicateOf} />.
+          </Trans>
         </>
       )}
       {duplicates.length === 0 ? null : (
         <>
           {' '}
-          Repeated by{' '}
-          {duplicates.map((reportId, index) => (
-            <span key={reportId}>
-              {index > 0 ? ', ' : null}
-              <ReportLink reportId={reportId} />
-            </span>
-          ))}
-          .
+          <Trans>
+            Repeated by{' '}
+            {duplicates.map((reportId, index) => (
+              <span key={reportId}>
+                {index > 0 ? ', ' : null}
+                <ReportLink reportId={reportId} />
+              </span>
+            ))}
+            .
+          </Trans>
         </>
       )}
     </p>
@@ -32,7 +37,7 @@ export function DuplicateLinks({ report: { duplicateOf, duplicates } }: { report
 function ReportLink({ reportId }: { reportId: string }) {
   return (
     <Link to={reportPath(reportId)} className="link tabular-nums">
-      case #{shortId(reportId, 'detail')}
+      <Trans>case #{shortId(reportId, 'detail')}</Trans>
     </Link>
   );
 }

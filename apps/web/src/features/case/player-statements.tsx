@@ -1,4 +1,6 @@
 import type { Report } from '@argus/contract/cases/reports';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { SaidEvidence } from '../../shared/evidence/said-evidence.tsx';
 import { Day } from '../../ui/display/date-time.tsx';
 import { CaseSection } from './case-section.tsx';
@@ -14,12 +16,12 @@ export function PlayerStatements({ report }: { report: Pick<Report, 'answer' | '
   return (
     <>
       {answer ? (
-        <CaseSection title="The player’s answer">
+        <CaseSection title={t`The player’s answer`}>
           <Said said={answer} isBlind={underAppeal} />
         </CaseSection>
       ) : null}
       {shown.map((appeal) => (
-        <CaseSection key={appeal.filedAt} title="The player’s appeal">
+        <CaseSection key={appeal.filedAt} title={t`The player’s appeal`}>
           <Said said={appeal} isBlind={underAppeal} />
         </CaseSection>
       ))}
@@ -32,7 +34,7 @@ function Said({ said, isBlind }: { said: Statement; isBlind: boolean }) {
   if (statement === null) {
     return (
       <p className="text-muted">
-        {isStatementHidden ? 'Staff have hidden this statement.' : 'The statement was removed with the account.'}
+        {isStatementHidden ? t`Staff have hidden this statement.` : t`The statement was removed with the account.`}
       </p>
     );
   }
@@ -41,7 +43,7 @@ function Said({ said, isBlind }: { said: Statement; isBlind: boolean }) {
       <p className="max-w-prose whitespace-pre-line text-lg leading-relaxed wrap-anywhere">{statement}</p>
       <SaidEvidence links={evidenceLinks} health={linkHealth} isBlind={isBlind} />
       <p className="text-muted text-sm">
-        Written by the reported player on <Day value={filedAt} />
+        <Trans>Written by the reported player on</Trans> <Day value={filedAt} />
       </p>
     </>
   );

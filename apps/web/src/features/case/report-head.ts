@@ -1,4 +1,5 @@
 import { isIndexable } from '@argus/domain/cases/report-status';
+import { t } from '@lingui/core/macro';
 import { cutText } from '../../lib/cut-text.ts';
 import type { Head, HeadContext } from '../../lib/page.ts';
 import { cardPath, reportPath } from '../../lib/paths.ts';
@@ -11,12 +12,12 @@ const descriptionLength = 160;
 export function reportHead({ api, client }: HeadContext, reportId: string): Head {
   const state = client.getQueryState(reportQuery(api, reportId).queryKey);
   const report = state?.data;
-  if (!report || report.reportStatus === 'draft') return { title: state?.error ? 'Report not found' : 'Report' };
+  if (!report || report.reportStatus === 'draft') return { title: state?.error ? t`Report not found` : t`Report` };
   const { reportStatus, description, cheatsUsed } = report;
-  const claimed = cheatsUsed.length > 0 ? ` Claimed: ${cheatsUsed.join(', ')}.` : '';
+  const claimed = cheatsUsed.length > 0 ? t` Claimed: ${cheatsUsed.join(', ')}.` : '';
   // The preview of a malicious report must not repeat what it alleges.
   const allegation = reportStatus === 'verified_troll' ? '' : `${claimed} ${description}`;
-  const appeal = report.underAppeal ? ' Under appeal.' : '';
+  const appeal = report.underAppeal ? t` Under appeal.` : '';
   return {
     title: caseTitle(report),
     description: cutText(`${statusSentence(reportStatus)}${appeal}${allegation}`.trim(), descriptionLength),

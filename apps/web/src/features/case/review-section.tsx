@@ -1,6 +1,8 @@
 import type { Report } from '@argus/contract/cases/reports';
 import { reviewsNeeded } from '@argus/domain/cases/consensus';
 import { decisionLabels, decisions, isOpen } from '@argus/domain/cases/report-status';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { say } from '../../lib/say.ts';
 import { RestLine } from '../../shared/case/rest-line.tsx';
 import { ReviewCount } from '../../shared/case/review-count.tsx';
@@ -14,7 +16,7 @@ export function ReviewSection({ report }: { report: Report }) {
     .filter(({ count }) => count > 0);
   const override = overrideWords(report);
   return (
-    <CaseSection title="Review">
+    <CaseSection title={t`Review`}>
       <ReviewCount count={reviewCount} max={max} />
       {given.length > 0 ? (
         <ul className="grid gap-2">
@@ -30,7 +32,9 @@ export function ReviewSection({ report }: { report: Report }) {
       {report.restsUntil === null ? null : <RestLine until={report.restsUntil} />}
       {isOpen(reportStatus) ? (
         <p className="text-muted text-sm">
-          {say(reviewsNeeded)} Reviewers decide independently. Their decisions are shown with the verdict.
+          <Trans>
+            {say(reviewsNeeded)} Reviewers decide independently. Their decisions are shown with the verdict.
+          </Trans>
         </p>
       ) : null}
     </CaseSection>
@@ -39,10 +43,12 @@ export function ReviewSection({ report }: { report: Report }) {
 
 export function HiddenReviews() {
   return (
-    <CaseSection title="Review">
+    <CaseSection title={t`Review`}>
       <p className="text-muted text-sm">
-        There is an open appeal, and you may be asked to review it. Until it is decided, you cannot see how others
-        voted.
+        <Trans>
+          There is an open appeal, and you may be asked to review it. Until it is decided, you cannot see how others
+          voted.
+        </Trans>
       </p>
     </CaseSection>
   );

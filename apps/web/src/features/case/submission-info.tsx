@@ -1,4 +1,5 @@
 import type { Report } from '@argus/contract/cases/reports';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Reporter } from '../../shared/case/reporter.tsx';
 import { DateTime } from '../../ui/display/date-time.tsx';
@@ -7,16 +8,16 @@ import { CaseSection } from './case-section.tsx';
 export function SubmissionInfo({ report }: { report: Report }) {
   const { submittedBy, reportStatus, underAppeal, createdAt, updatedAt } = report;
   return (
-    <CaseSection title="Submission">
+    <CaseSection title={t`Submission`}>
       <dl className="grid gap-3">
-        <Fact label="Reported by">
+        <Fact label={t`Reported by`}>
           <Reporter person={submittedBy} status={reportStatus} underAppeal={underAppeal} />
         </Fact>
-        <Fact label="Submitted">
+        <Fact label={t`Submitted`}>
           <DateTime value={createdAt} />
         </Fact>
         {updatedAt === createdAt ? null : (
-          <Fact label="Last Edited">
+          <Fact label={t`Last Edited`}>
             <DateTime value={updatedAt} />
           </Fact>
         )}

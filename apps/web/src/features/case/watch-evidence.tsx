@@ -1,5 +1,7 @@
 import type { Report } from '@argus/contract/cases/reports';
 import { adderLabels } from '@argus/domain/evidence/added-evidence';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { userPath } from '../../lib/paths.ts';
@@ -15,13 +17,18 @@ export interface WatchEvidenceProps {
 }
 
 export function WatchEvidence({ evidence, adderPath = publicPath, below }: WatchEvidenceProps) {
-  if (evidence.length === 0) return <p className="px-1 text-muted text-sm">Evidence from the Watch: none was added.</p>;
+  if (evidence.length === 0)
+    return (
+      <p className="px-1 text-muted text-sm">
+        <Trans>Evidence from the Watch: none was added.</Trans>
+      </p>
+    );
   return (
-    <CaseSection title="Evidence from the Watch" count={evidence.length}>
+    <CaseSection title={t`Evidence from the Watch`} count={evidence.length}>
       <ul className="grid gap-5 sm:grid-cols-2">
         {evidence.map((added, index) => (
           <li key={added._id} className="min-w-0">
-            <EvidenceItem link={{ ...added, type: 'video' }} name={`Added video ${index + 1}`}>
+            <EvidenceItem link={{ ...added, type: 'video' }} name={t`Added video ${index + 1}`}>
               <Adder added={added} adderPath={adderPath} />
               {below(added.url)}
             </EvidenceItem>

@@ -1,4 +1,6 @@
 import { spellAlike } from '@argus/domain/cases/cheats';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { QueueEmptyIllustration } from '../../identity/empty-illustrations.tsx';
 import { useApi } from '../../lib/api-context.ts';
@@ -10,7 +12,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { convictionsQuery } from './api.ts';
 import { ConvictionRow, ConvictionsSkeleton } from './conviction-row.tsx';
 
-const failedMessage = 'Failed to load recent convictions data.';
+const failedMessage = msg`Failed to load recent convictions data.`;
 
 export function ConvictionList({ page }: { page: number }) {
   return (
@@ -21,10 +23,12 @@ export function ConvictionList({ page }: { page: number }) {
       failedMessage={failedMessage}
       skeleton={<ConvictionsSkeleton />}
       empty={<NobodyConvicted />}
-      label="Convictions pages"
+      label={t`Convictions pages`}
       isServerRendered
       after={({ totalConvictions }) => (
-        <p className="text-center text-muted text-sm">{countOf(totalConvictions, 'convicted player')} in all</p>
+        <p className="text-center text-muted text-sm">
+          <Trans>{countOf(totalConvictions, 'convicted player')} in all</Trans>
+        </p>
       )}
     >
       {({ convictions }) => (
@@ -42,11 +46,17 @@ function NobodyConvicted() {
   return (
     <EmptyState
       illustration={<QueueEmptyIllustration />}
-      title="The first verdict is still to come"
-      action={<ButtonLink to={paths.submitReport}>Report a player</ButtonLink>}
+      title={t`The first verdict is still to come`}
+      action={
+        <ButtonLink to={paths.submitReport}>
+          <Trans>Report a player</Trans>
+        </ButtonLink>
+      }
     >
-      Did somebody cheat in your match? Report them with a video. Reviewers watch it, and when they agree, the
-      conviction is listed here.
+      <Trans>
+        Did somebody cheat in your match? Report them with a video. Reviewers watch it, and when they agree, the
+        conviction is listed here.
+      </Trans>
     </EmptyState>
   );
 }

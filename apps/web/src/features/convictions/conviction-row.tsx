@@ -1,5 +1,7 @@
 import type { Conviction } from '@argus/contract/cases/reports';
 import { pageSizes } from '@argus/domain/shared/limits';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { shortId } from '../../lib/format.ts';
 import { reportPath, searchPath } from '../../lib/paths.ts';
@@ -32,10 +34,12 @@ export function ConvictionRow({ conviction }: { conviction: Conviction }) {
         <p className="flex items-center gap-1.5 font-medium text-verdict">
           <EyeIcon size={18} className="shrink-0" />
           <span>
-            Convicted <TimeAgo value={convictionDate} />
-            <span className="sr-only">
-              , on <DateTime value={convictionDate} />
-            </span>
+            <Trans>
+              Convicted <TimeAgo value={convictionDate} />
+              <span className="sr-only">
+                , on <DateTime value={convictionDate} />
+              </span>
+            </Trans>
           </span>
         </p>
         {underAppeal ? <UnderAppealTag className="my-1" /> : null}
@@ -43,13 +47,15 @@ export function ConvictionRow({ conviction }: { conviction: Conviction }) {
           <Reporter isSentence person={submittedBy} status="verified_cheater" underAppeal={underAppeal} />
         </p>
       </div>
-      <CheatTags cheats={cheatsUsed} label="Cheats" short="ellipsis" className={convictionRowClass.cheats} />
+      <CheatTags cheats={cheatsUsed} label={t`Cheats`} short="ellipsis" className={convictionRowClass.cheats} />
       <ButtonLink to={reportPath(reportId)} variant="secondary" size="sm" className={convictionRowClass.action}>
-        Open case
-        <span className="sr-only">
-          {' '}
-          {shortId(reportId, 'list')} on {name}
-        </span>
+        <Trans>
+          Open case
+          <span className="sr-only">
+            {' '}
+            {shortId(reportId, 'list')} on {name}
+          </span>
+        </Trans>
         <ArrowRightIcon size={18} />
       </ButtonLink>
     </li>
@@ -69,7 +75,9 @@ const places = Array.from({ length: pageSizes.convictions }, (_, index) => index
 export function ConvictionsSkeleton() {
   return (
     <div role="status" className="grid gap-3">
-      <span className="sr-only">Loading recent convictions…</span>
+      <span className="sr-only">
+        <Trans>Loading recent convictions…</Trans>
+      </span>
       {places.map((place) => (
         <div key={place} className={convictionRowClass.row}>
           <div className={convictionRowClass.player}>

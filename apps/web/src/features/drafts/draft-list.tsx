@@ -1,4 +1,6 @@
 import type { Draft } from '@argus/contract/cases/reports';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueueEmptyIllustration } from '../../identity/empty-illustrations.tsx';
@@ -12,7 +14,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { draftsKey, draftsQuery } from './api.ts';
 import { DraftCard } from './draft-card.tsx';
 
-const fetchFailedMessage = 'Failed to fetch drafts. Please try again.';
+const fetchFailedMessage = msg`Failed to fetch drafts. Please try again.`;
 const skeletonLines = ['h-6 w-40', 'h-5 w-full max-w-md', 'h-4 w-48'];
 
 export function DraftList({ page, onDeleted }: { page: number; onDeleted: (draftId: string) => void }) {
@@ -22,21 +24,21 @@ export function DraftList({ page, onDeleted }: { page: number; onDeleted: (draft
       query={useQuery(draftsQuery(useApi(), page))}
       countRows={({ drafts }) => drafts.length}
       failedMessage={fetchFailedMessage}
-      skeleton={<CardsSkeleton label="Loading your drafts…" count={3} lines={skeletonLines} below={null} />}
+      skeleton={<CardsSkeleton label={t`Loading your drafts…`} count={3} lines={skeletonLines} below={null} />}
       empty={
         <EmptyState
           illustration={<QueueEmptyIllustration />}
-          title="No drafts"
+          title={t`No drafts`}
           action={
             <ButtonLink to={paths.docs} variant="secondary">
-              How to report
+              <Trans>How to report</Trans>
             </ButtonLink>
           }
         >
-          Reports you start but have not submitted appear here.
+          <Trans>Reports you start but have not submitted appear here.</Trans>
         </EmptyState>
       }
-      label="Drafts pages"
+      label={t`Drafts pages`}
       after={() => <DeleteDialog draft={draftToDelete} onClose={() => setDraftToDelete(null)} onDeleted={onDeleted} />}
     >
       {({ drafts }) => (
@@ -75,9 +77,9 @@ function DeleteDialog({ draft, onClose, onDeleted }: DeleteDialogProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title="Delete this draft?"
-      description={`The draft${name === null ? '' : ` about ${name}`} and everything in it will be deleted. This cannot be undone.`}
-      confirmLabel="Delete"
+      title={t`Delete this draft?`}
+      description={t`The draft${name === null ? '' : ` about ${name}`} and everything in it will be deleted. This cannot be undone.`}
+      confirmLabel={t`Delete`}
       isConfirming={remove.isPending}
       onConfirm={() => {
         if (draft) remove.mutate(draft._id);

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
@@ -25,11 +27,14 @@ export function ExamDesk({ userId, onStandingChange }: { userId: string; onStand
     },
   });
 
-  if (!exam && query.error) return <QueryError query={query} fallback="Failed to load the exam. Please try again." />;
+  if (!exam && query.error)
+    return <QueryError query={query} fallback={t`Failed to load the exam. Please try again.`} />;
   if (!exam) {
     return (
       <div role="status" className="grid gap-4">
-        <span className="sr-only">Loading the exam…</span>
+        <span className="sr-only">
+          <Trans>Loading the exam…</Trans>
+        </span>
         <Skeleton className="h-48 w-full" />
       </div>
     );

@@ -1,5 +1,7 @@
 import type { Exam } from '@argus/contract/members/exam';
 import { examMessages, examRules, minInnocents } from '@argus/domain/members/exam';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -15,18 +17,18 @@ export interface ExamIntroProps {
 }
 
 const points = [
-  `${examRules.cases} short clips. For each you decide: cheater or not a cheater.`,
-  `At least ${minInnocents} of the players are innocent. Convict only when you are sure; “Not a cheater” is also right when the clip proves nothing.`,
+  msg`${examRules.cases} short clips. For each you decide: cheater or not a cheater.`,
+  msg`At least ${minInnocents} of the players are innocent. Convict only when you are sure; “Not a cheater” is also right when the clip proves nothing.`,
   say(examMessages.exam_pass_mark),
-  'Take your time. You can hand in once the clips have had time to play. Your cases stay the same until then, and you can leave and come back.',
-  'Afterwards every case is explained, whether you pass or not.',
-  `If it does not work out, you can try again after ${examRules.firstWaitDays} days, and every ${examRules.laterWaitDays} days after that.`,
+  msg`Take your time. You can hand in once the clips have had time to play. Your cases stay the same until then, and you can leave and come back.`,
+  msg`Afterwards every case is explained, whether you pass or not.`,
+  msg`If it does not work out, you can try again after ${examRules.firstWaitDays} days, and every ${examRules.laterWaitDays} days after that.`,
 ] as const;
 
 export function ExamIntro({ refusal, isAgain, isBeginning, onBegin }: ExamIntroProps) {
   return (
     <Card className="grid gap-6 sm:p-8">
-      <h2 className="ceremony text-2xl sm:text-3xl">{isAgain ? 'Ready for another try?' : 'How it works'}</h2>
+      <h2 className="ceremony text-2xl sm:text-3xl">{isAgain ? t`Ready for another try?` : t`How it works`}</h2>
       <ul className="grid list-disc gap-2.5 pl-5 marker:text-gold">
         {points.map((point) => (
           <li key={point}>{point}</li>
@@ -39,7 +41,7 @@ export function ExamIntro({ refusal, isAgain, isBeginning, onBegin }: ExamIntroP
         </>
       ) : (
         <Button size="lg" loading={isBeginning} onClick={onBegin} className="justify-self-start">
-          Begin the exam
+          <Trans>Begin the exam</Trans>
         </Button>
       )}
     </Card>
@@ -50,13 +52,13 @@ function Way({ id }: { id: NonNullable<Exam['refusal']>['id'] }) {
   if (id === 'exam_holder') {
     return (
       <ButtonLink to={paths.watch} className="justify-self-start">
-        Open The Watch
+        <Trans>Open The Watch</Trans>
       </ButtonLink>
     );
   }
   return id === 'exam_not_eligible' ? (
     <ButtonLink to={paths.howToGainEssence} className="justify-self-start">
-      How to gain Essence
+      <Trans>How to gain Essence</Trans>
     </ButtonLink>
   ) : null;
 }

@@ -2,6 +2,8 @@ import type { Exam, ShownExamCase } from '@argus/contract/members/exam';
 import { clipOf } from '@argus/domain/evidence/moment';
 import { findVideo } from '@argus/domain/evidence/video-hosts';
 import { type ExamAnswer, examAnswerLabels, examAnswers } from '@argus/domain/members/exam';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
@@ -73,7 +75,9 @@ export function ExamPaper({ attempt, takesFocus, onHandedIn }: ExamPaperProps) {
           tabIndex={-1}
           className="ceremony scroll-mt-24 text-2xl outline-none"
         >
-          Case {shown.position} of {cases.length}
+          <Trans>
+            Case {shown.position} of {cases.length}
+          </Trans>
         </h2>
         {shown.context ? <p className="wrap-anywhere">{shown.context}</p> : null}
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_16rem]">
@@ -82,11 +86,11 @@ export function ExamPaper({ attempt, takesFocus, onHandedIn }: ExamPaperProps) {
             <AnswerCards key={`answers ${shown.position}`} chosen={answers[place] ?? null} onChoose={answer} />
             <div className="flex flex-wrap items-center justify-between gap-3">
               <Button variant="secondary" disabled={place === 0} onClick={() => open(place - 1)}>
-                Previous
+                <Trans>Previous</Trans>
               </Button>
               {place < cases.length - 1 ? (
                 <Button variant={isComplete ? 'secondary' : 'primary'} onClick={() => open(place + 1)}>
-                  Next case
+                  <Trans>Next case</Trans>
                 </Button>
               ) : null}
             </div>
@@ -96,26 +100,28 @@ export function ExamPaper({ attempt, takesFocus, onHandedIn }: ExamPaperProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-5">
         <p className="text-muted" role="status">
           {isComplete
-            ? 'All decided. You can still change your mind before you hand in.'
-            : `${given.length} of ${cases.length} decided.`}
+            ? t`All decided. You can still change your mind before you hand in.`
+            : t`${given.length} of ${cases.length} decided.`}
           {isComplete && Date.now() < Date.parse(handInFrom) ? (
             <>
               {' '}
-              The clips take until <DateTime value={handInFrom} /> to watch.
+              <Trans>
+                The clips take until <DateTime value={handInFrom} /> to watch.
+              </Trans>
             </>
           ) : null}
         </p>
         <Button disabled={!isComplete} onClick={() => setAsking(true)}>
-          Hand in
+          <Trans>Hand in</Trans>
         </Button>
       </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Hand in your exam?"
-        description="You cannot change your answers afterwards. You will see right away how you did, with every case explained."
-        confirmLabel="Hand in"
-        cancelLabel="Look again"
+        title={t`Hand in your exam?`}
+        description={t`You cannot change your answers afterwards. You will see right away how you did, with every case explained.`}
+        confirmLabel={t`Hand in`}
+        cancelLabel={t`Look again`}
         tone="primary"
         isConfirming={handIn.isPending}
         onConfirm={() => handIn.mutate(given)}
@@ -133,7 +139,7 @@ interface CaseListProps {
 
 function CaseList({ cases, answers, place, onOpen }: CaseListProps) {
   return (
-    <nav aria-label="Cases">
+    <nav aria-label={t`Cases`}>
       <ol className="grid grid-cols-6 gap-2 sm:grid-cols-12">
         {cases.map(({ position }, index) => {
           const isDecided = (answers[index] ?? null) !== null;
@@ -143,7 +149,7 @@ function CaseList({ cases, answers, place, onOpen }: CaseListProps) {
                 type="button"
                 onClick={() => onOpen(index)}
                 aria-current={index === place ? 'step' : undefined}
-                aria-label={`Case ${position}, ${isDecided ? 'decided' : 'open'}`}
+                aria-label={t`Case ${position}, ${isDecided ? 'decided' : 'open'}`}
                 className={classNames(
                   'almond-sm grid min-h-11 w-full place-items-center border font-semibold tabular-nums',
                   index === place ? 'border-gold text-gold' : 'border-line hover:border-line-strong',
@@ -163,19 +169,21 @@ function CaseList({ cases, answers, place, onOpen }: CaseListProps) {
 export function ExamVideo({ shown }: { shown: ShownExamCase }) {
   const video = findVideo(shown.url);
   if (video === null) return null;
-  return <VideoPlayer video={video} title={`Case ${shown.position}`} clip={clipOf(shown)} />;
+  return <VideoPlayer video={video} title={t`Case ${shown.position}`} clip={clipOf(shown)} />;
 }
 
 const looks = {
-  cheater: { Icon: EyeIcon, hint: 'You are sure.', verdict: 'red' },
-  not_cheater: { Icon: CheckIcon, hint: 'Or the clip proves nothing.', verdict: 'green' },
+  cheater: { Icon: EyeIcon, hint: msg`You are sure.`, verdict: 'red' },
+  not_cheater: { Icon: CheckIcon, hint: msg`Or the clip proves nothing.`, verdict: 'green' },
 } as const;
 
 function AnswerCards({ chosen, onChoose }: { chosen: ExamAnswer | null; onChoose: (answer: ExamAnswer) => void }) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">Your decision</legend>
+      <legend className="sr-only">
+        <Trans>Your decision</Trans>
+      </legend>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
         {examAnswers.map((answer) => {
           const { Icon, hint, verdict } = looks[answer];

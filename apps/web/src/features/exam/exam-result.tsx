@@ -1,5 +1,7 @@
 import type { ExamResult } from '@argus/contract/members/exam';
 import { examAnswerLabels, examRules } from '@argus/domain/members/exam';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { countOf } from '../../lib/format.ts';
@@ -24,24 +26,32 @@ export function ExamResultView({ result, retryAt, holdsTheEye, children }: ExamR
       <Card className="grid gap-4 sm:p-8">
         {result.hasPassed ? (
           <>
-            <h2 className="ceremony text-3xl">{holdsTheEye ? 'You passed. The Eye is yours.' : 'You passed.'}</h2>
-            <p>{describeMistakes(result)} Thank you for taking it seriously: people’s names depend on it.</p>
+            <h2 className="ceremony text-3xl">{holdsTheEye ? t`You passed. The Eye is yours.` : t`You passed.`}</h2>
+            <p>
+              <Trans>{describeMistakes(result)} Thank you for taking it seriously: people’s names depend on it.</Trans>
+            </p>
             {holdsTheEye ? (
               <ButtonLink to={paths.watch} size="lg" className="justify-self-start">
-                Open The Watch
+                <Trans>Open The Watch</Trans>
               </ButtonLink>
             ) : null}
           </>
         ) : (
           <>
-            <h2 className="ceremony text-3xl">Not this time, and that is fine</h2>
+            <h2 className="ceremony text-3xl">
+              <Trans>Not this time, and that is fine</Trans>
+            </h2>
             <p>
-              {describeMistakes(result)} Many good reviewers needed a second try. Look through the explanations below:
-              they are the best preparation there is.
+              <Trans>
+                {describeMistakes(result)} Many good reviewers needed a second try. Look through the explanations below:
+                they are the best preparation there is.
+              </Trans>
             </p>
             {retryAt === null ? null : (
               <p className="font-semibold">
-                You can try again on <DateTime value={retryAt} />, with other cases.
+                <Trans>
+                  You can try again on <DateTime value={retryAt} />, with other cases.
+                </Trans>
               </p>
             )}
           </>
@@ -49,7 +59,9 @@ export function ExamResultView({ result, retryAt, holdsTheEye, children }: ExamR
       </Card>
       {children}
       <section className="grid gap-4">
-        <h2 className="ceremony text-2xl">Case by case</h2>
+        <h2 className="ceremony text-2xl">
+          <Trans>Case by case</Trans>
+        </h2>
         <ol className="grid gap-4">
           {result.cases.map((explained) => (
             <li key={explained.position}>
@@ -69,16 +81,22 @@ function ExplainedCase({ explained }: { explained: ExamResult['cases'][number] }
   return (
     <Card className="grid gap-3 sm:p-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 className="font-semibold text-lg">Case {position}</h3>
-        <Tag tone={isRight ? 'teal' : 'gold'}>{isRight ? 'Right' : 'Not quite'}</Tag>
+        <h3 className="font-semibold text-lg">
+          <Trans>Case {position}</Trans>
+        </h3>
+        <Tag tone={isRight ? 'teal' : 'gold'}>{isRight ? t`Right` : t`Not quite`}</Tag>
       </div>
       <dl className="flex flex-wrap gap-x-6 gap-y-1">
         <div className="flex gap-2">
-          <dt className="text-muted">Your answer</dt>
+          <dt className="text-muted">
+            <Trans>Your answer</Trans>
+          </dt>
           <dd className="font-medium">{examAnswerLabels[given]}</dd>
         </div>
         <div className="flex gap-2">
-          <dt className="text-muted">Right answer</dt>
+          <dt className="text-muted">
+            <Trans>Right answer</Trans>
+          </dt>
           <dd className="font-medium">{examAnswerLabels[answer]}</dd>
         </div>
       </dl>
@@ -88,12 +106,14 @@ function ExplainedCase({ explained }: { explained: ExamResult['cases'][number] }
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {isShown ? null : (
           <Button variant="secondary" size="sm" onClick={() => setShown(true)}>
-            Watch it again<span className="sr-only">: case {position}</span>
+            <Trans>
+              Watch it again<span className="sr-only">: case {position}</span>
+            </Trans>
           </Button>
         )}
         {reportId ? (
           <Link to={reportPath(reportId)} className="link text-sm">
-            The report behind it
+            <Trans>The report behind it</Trans>
           </Link>
         ) : null}
       </div>
@@ -103,14 +123,14 @@ function ExplainedCase({ explained }: { explained: ExamResult['cases'][number] }
 
 function describeMistakes({ innocentsConvicted, cheatersMissed, wrongApart }: ExamResult): string {
   const right = examRules.cases - innocentsConvicted - cheatersMissed;
-  if (right === examRules.cases) return `All ${examRules.cases} right.`;
+  if (right === examRules.cases) return t`All ${examRules.cases} right.`;
   const mistakes = [
-    ...(innocentsConvicted > 0 ? [`${countOf(innocentsConvicted, 'innocent player')} convicted`] : []),
-    ...(cheatersMissed > 0 ? [`${countOf(cheatersMissed, 'cheater')} missed`] : []),
+    ...(innocentsConvicted > 0 ? [t`${countOf(innocentsConvicted, 'innocent player')} convicted`] : []),
+    ...(cheatersMissed > 0 ? [t`${countOf(cheatersMissed, 'cheater')} missed`] : []),
   ];
   const apart =
     wrongApart > examRules.unlisted.maxWrong
-      ? ` ${wrongApart} of the mistakes were in clips that appear nowhere else on this site, where one is allowed.`
+      ? t` ${wrongApart} of the mistakes were in clips that appear nowhere else on this site, where one is allowed.`
       : '';
-  return `${right} of ${examRules.cases} right: ${mistakes.join(', ')}.${apart}`;
+  return t`${right} of ${examRules.cases} right: ${mistakes.join(', ')}.${apart}`;
 }

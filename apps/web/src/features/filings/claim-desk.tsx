@@ -1,5 +1,7 @@
 import type { ReportCard } from '@argus/contract/cases/reports';
 import { filingRefusals } from '@argus/domain/filings/filing';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -20,7 +22,7 @@ import { emptyContent } from './filing-content.ts';
 
 const FilingForm = lazy(() => import('./filing-form.tsx').then(({ FilingForm }) => ({ default: FilingForm })));
 
-const lookupFailedMessage = 'The report could not be looked up. Please try again.';
+const lookupFailedMessage = msg`The report could not be looked up. Please try again.`;
 const inputLength = 500;
 
 export function ClaimDesk({ userId, input }: { userId: string; input: string }) {
@@ -30,7 +32,7 @@ export function ClaimDesk({ userId, input }: { userId: string; input: string }) 
   return (
     <Card as="section" aria-labelledby="claim-title" className="grid gap-6">
       <h2 id="claim-title" className="ceremony text-2xl">
-        Your claim
+        <Trans>Your claim</Trans>
       </h2>
       <LookupForm
         key={input}
@@ -59,8 +61,8 @@ function LookupForm({ input, isLooking, error }: { input: string; isLooking: boo
     <form noValidate onSubmit={lookUp} className="flex flex-wrap items-start gap-3">
       <TextField
         ref={field}
-        label="Which report?"
-        hint="Its link, its ID, or the short ID after the #, such as #0a1b2c."
+        label={t`Which report?`}
+        hint={t`Its link, its ID, or the short ID after the #, such as #0a1b2c.`}
         defaultValue={input}
         required
         error={error}
@@ -72,7 +74,7 @@ function LookupForm({ input, isLooking, error }: { input: string; isLooking: boo
         className="min-w-0 flex-1 basis-72"
       />
       <Button type="submit" variant="secondary" loading={isLooking} className="max-sm:w-full sm:mt-7.5">
-        Find the report
+        <Trans>Find the report</Trans>
       </Button>
     </form>
   );
@@ -82,7 +84,9 @@ function Choice({ reports }: { reports: readonly ReportCard[] }) {
   const navigate = useNavigate();
   return (
     <div className="grid gap-3">
-      <p className="font-semibold">Several reports have this short ID. Which one do you mean?</p>
+      <p className="font-semibold">
+        <Trans>Several reports have this short ID. Which one do you mean?</Trans>
+      </p>
       <ul className="grid gap-3">
         {reports.map((report) => (
           <li key={report.reportId} className="almond grid gap-3 border border-line p-4">
@@ -95,7 +99,9 @@ function Choice({ reports }: { reports: readonly ReportCard[] }) {
               className="min-h-10 justify-self-end"
               onClick={() => navigate(claimPath(report.reportId), { replace: true, preventScrollReset: true })}
             >
-              This one<span className="sr-only">: the report on {report.reportedPlayerName}</span>
+              <Trans>
+                This one<span className="sr-only">: the report on {report.reportedPlayerName}</span>
+              </Trans>
             </Button>
           </li>
         ))}
@@ -115,13 +121,13 @@ function Claim({ report, userId }: { report: ReportCard; userId: string }) {
       {report.reportStatus === 'verified_troll' ? (
         <Notice tone="info">{say(filingRefusals.already_malicious)}</Notice>
       ) : (
-        <Suspense fallback={<CardsSkeleton label="Loading the form…" />}>
+        <Suspense fallback={<CardsSkeleton label={t`Loading the form…`} />}>
           <FilingForm
             kind="claim"
             reportId={report.reportId}
             userId={userId}
             start={emptyContent}
-            note="Staff read it and decide. You will see the outcome and the reason. Only staff can see who made the claim. Reviewers who make one leave the case to others."
+            note={t`Staff read it and decide. You will see the outcome and the reason. Only staff can see who made the claim. Reviewers who make one leave the case to others.`}
           />
         </Suspense>
       )}

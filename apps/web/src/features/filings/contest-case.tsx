@@ -2,6 +2,8 @@ import type { Report } from '@argus/contract/cases/reports';
 import type { Contestable } from '@argus/contract/filings/filings';
 import type { CurrentUser } from '@argus/contract/members/users';
 import { isOpen } from '@argus/domain/cases/report-status';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.ts';
@@ -18,7 +20,7 @@ import { ContestGate } from './contest-gate.tsx';
 import { ContestedReport } from './contested-report.tsx';
 import { FilingCard } from './filing-card.tsx';
 
-const failedMessage = 'Failed to load what you filed about this report.';
+const failedMessage = msg`Failed to load what you filed about this report.`;
 
 export interface ContestCaseProps {
   report: Report;
@@ -31,7 +33,7 @@ export function ContestCase({ report, user, showCase }: ContestCaseProps) {
   const query = useQuery(contestableQuery(useApi(), user._id));
   const { data } = query;
   if (!data && query.error) return <QueryError query={query} fallback={failedMessage} />;
-  if (!data) return <CardsSkeleton label="Loading what you filed…" />;
+  if (!data) return <CardsSkeleton label={t`Loading what you filed…`} />;
   const isThis = (contestable: Contestable) => contestable.report.reportId === report.reportId;
   const known = data.aboutMe.find(isThis) ?? data.mine.find(isThis) ?? null;
   const standing = findStanding(report, user, known);
@@ -74,30 +76,33 @@ function OwnCase({ report, standing: { filing, role } }: { report: Report; stand
 function NotYou({ report }: { report: Report }) {
   return (
     <NoForm
-      title="This report is about another Steam account"
-      text="Only the reported player can answer or appeal, and only the submitter can ask to reopen. If this account is yours too, unlink the other one and link this one. If you know that the report is false, claim false reporting."
+      title={t`This report is about another Steam account`}
+      text={t`Only the reported player can answer or appeal, and only the submitter can ask to reopen. If this account is yours too, unlink the other one and link this one. If you know that the report is false, claim false reporting.`}
     >
-      <ButtonLink to={claimPath(report.reportId)}>Claim false reporting</ButtonLink>
+      <ButtonLink to={claimPath(report.reportId)}>
+        <Trans>Claim false reporting</Trans>
+      </ButtonLink>
       <ButtonLink to={paths.linkSteam} variant="secondary">
-        Change the linked account
+        <Trans>Change the linked account</Trans>
       </ButtonLink>
     </NoForm>
   );
 }
 
 const nothingToFile = {
-  accused:
-    'This report does not convict you, and it is closed. If it was made in bad faith, you can claim false reporting.',
-  submitter: 'Only a report that was closed without a conviction can be reopened.',
+  accused: msg`This report does not convict you, and it is closed. If it was made in bad faith, you can claim false reporting.`,
+  submitter: msg`Only a report that was closed without a conviction can be reopened.`,
 } as const;
 
 function NothingToFile({ report, role }: { report: Report; role: OwnStanding['role'] }) {
   return (
-    <NoForm title="There is nothing to contest right now" text={nothingToFile[role]}>
-      <ButtonLink to={reportPath(report.reportId)}>Open the case</ButtonLink>
+    <NoForm title={t`There is nothing to contest right now`} text={nothingToFile[role]}>
+      <ButtonLink to={reportPath(report.reportId)}>
+        <Trans>Open the case</Trans>
+      </ButtonLink>
       {role === 'accused' && report.reportStatus !== 'verified_troll' ? (
         <ButtonLink to={claimPath(report.reportId)} variant="secondary">
-          Claim false reporting
+          <Trans>Claim false reporting</Trans>
         </ButtonLink>
       ) : null}
     </NoForm>

@@ -2,6 +2,8 @@ import type { Report } from '@argus/contract/cases/reports';
 import type { Contestable } from '@argus/contract/filings/filings';
 import { appealSentence, appealTargetDays } from '@argus/domain/filings/appeal';
 import { filingLimits } from '@argus/domain/filings/filing';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { Card } from '../../ui/page/card.tsx';
@@ -49,7 +51,7 @@ export function ContestForm({ report, userId, standing, kind, others, showCase }
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="grid min-w-0 gap-6 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
         <a href={`#${formId}`} className="link inline-flex min-h-6 items-center justify-self-start lg:hidden">
-          Skip to the form
+          <Trans>Skip to the form</Trans>
         </a>
         {[report, ...chosen.map((other) => other.report)].map((contested) => (
           <ContestedReport key={contested.reportId} report={contested}>
@@ -59,10 +61,10 @@ export function ContestForm({ report, userId, standing, kind, others, showCase }
       </div>
       <div className="grid min-w-0 gap-6">
         {needsNewVideo && kind === 'appeal' ? (
-          <Notice tone="warn" title="You have appealed before.">
+          <Notice tone="warn" title={t`You have appealed before.`}>
             {isEvidenceGone
-              ? 'A further appeal needs a video that is not in the case yet, unless you appeal because the evidence has disappeared. Staff must admit it.'
-              : 'A further appeal needs a video that is not in the case yet, and staff must admit it.'}
+              ? t`A further appeal needs a video that is not in the case yet, unless you appeal because the evidence has disappeared. Staff must admit it.`
+              : t`A further appeal needs a video that is not in the case yet, and staff must admit it.`}
           </Notice>
         ) : null}
         <Card id={formId} className="grid scroll-mt-20 gap-6">
@@ -73,7 +75,7 @@ export function ContestForm({ report, userId, standing, kind, others, showCase }
               onChange={choose}
             />
           ) : null}
-          <Suspense fallback={<CardsSkeleton label="Loading the form…" />}>
+          <Suspense fallback={<CardsSkeleton label={t`Loading the form…`} />}>
             <FilingForm
               kind={kind}
               reportId={report.reportId}
@@ -92,8 +94,7 @@ export function ContestForm({ report, userId, standing, kind, others, showCase }
 }
 
 const notes: Record<ContestFormProps['kind'], ReactNode> = {
-  answer: 'You can change it until the first review. You can answer each report once.',
-  appeal: `${appealSentence} We aim for a result within ${appealTargetDays} days. Until then the conviction stands and is marked “Under appeal”.`,
-  reopening:
-    'Staff decide, and give a reason. If they reopen the report, a new round of review begins and your videos are part of it.',
+  answer: msg`You can change it until the first review. You can answer each report once.`,
+  appeal: msg`${appealSentence} We aim for a result within ${appealTargetDays} days. Until then the conviction stands and is marked “Under appeal”.`,
+  reopening: msg`Staff decide, and give a reason. If they reopen the report, a new round of review begins and your videos are part of it.`,
 };

@@ -1,14 +1,18 @@
+import { msg, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { CheckIcon } from '../../ui/display/icons.tsx';
 import { Card } from '../../ui/page/card.tsx';
 
 const steps = [
-  { title: 'Log in with Discord', text: 'So that we can tell you the outcome.' },
-  { title: 'Link your Steam account', text: 'So that we know it is you. Steam gives us your public ID, nothing else.' },
+  { title: msg`Log in with Discord`, text: msg`So that we can tell you the outcome.` },
+  {
+    title: msg`Link your Steam account`,
+    text: msg`So that we know it is you. Steam gives us your public ID, nothing else.`,
+  },
 ] as const;
 
-const here = 'You come back to this page and find the form here.';
+const here = msg`You come back to this page and find the form here.`;
 
 export interface ContestGateProps {
   done: 0 | 1;
@@ -19,9 +23,9 @@ export interface ContestGateProps {
 
 export function ContestGate({ done, action, next = here }: ContestGateProps) {
   return (
-    <Card as="section" aria-label="How to contest" className="grid gap-6">
+    <Card as="section" aria-label={t`How to contest`} className="grid gap-6">
       <ol className="grid gap-4 sm:grid-cols-3">
-        {[...steps, { title: 'Tell your side', text: next }].map(({ title, text }, index) => (
+        {[...steps, { title: t`Tell your side`, text: next }].map(({ title, text }, index) => (
           <li key={title} className="flex gap-3 sm:grid sm:content-start sm:gap-2">
             <span
               className={classNames(

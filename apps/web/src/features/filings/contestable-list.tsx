@@ -2,6 +2,8 @@ import type { Contestable } from '@argus/contract/filings/filings';
 import type { CurrentUser } from '@argus/contract/members/users';
 import { appealReviewDays } from '@argus/domain/filings/appeal';
 import { filingLimits } from '@argus/domain/filings/filing';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
@@ -20,7 +22,7 @@ import { CardsSkeleton } from '../../ui/states/cards-skeleton.tsx';
 import { contestableQuery } from './api.ts';
 import { FiledReport } from './filed-report.tsx';
 
-const failedMessage = 'Failed to load what applies to you.';
+const failedMessage = msg`Failed to load what applies to you.`;
 
 interface ReportsAboutYouProps {
   user: Pick<CurrentUser, '_id' | 'steam64Id' | 'steamUsername'>;
@@ -31,7 +33,7 @@ export function ReportsAboutYou({ user }: ReportsAboutYouProps) {
   const { data } = query;
   if (user.steam64Id === null) return <SteamNeeded />;
   if (!data && query.error) return <QueryError query={query} fallback={failedMessage} />;
-  if (!data) return <CardsSkeleton label="Loading the reports about you…" />;
+  if (!data) return <CardsSkeleton label={t`Loading the reports about you…`} />;
   if (data.aboutMe.length === 0) return <NoReports user={user} />;
   const convictions = data.aboutMe.filter(({ action }) => action === 'appeal');
   return (
@@ -46,10 +48,14 @@ export function ReopenableReports({ userId }: { userId: string }) {
   const query = useQuery(contestableQuery(useApi(), userId));
   const { data } = query;
   if (!data && query.error) return <QueryError query={query} fallback={failedMessage} />;
-  if (!data) return <CardsSkeleton label="Loading your closed reports…" />;
+  if (!data) return <CardsSkeleton label={t`Loading your closed reports…`} />;
   const reopenable = data.mine.filter(({ action }) => action === 'reopening');
   if (reopenable.length === 0)
-    return <p className="text-muted">None. Reports that were closed without a conviction appear here.</p>;
+    return (
+      <p className="text-muted">
+        <Trans>None. Reports that were closed without a conviction appear here.</Trans>
+      </p>
+    );
   return <Cards contestables={reopenable} />;
 }
 
@@ -57,10 +63,14 @@ function SteamNeeded() {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4 sm:p-5">
       <div className="grid max-w-prose flex-1 basis-72 gap-1">
-        <p className="font-semibold">Link your Steam account to see the reports about it.</p>
+        <p className="font-semibold">
+          <Trans>Link your Steam account to see the reports about it.</Trans>
+        </p>
         <p className="text-muted">
-          Reports are about Steam accounts, and only Steam can confirm which one is yours. That way nobody can answer or
-          appeal in your place. You sign in at Steam and return here; Steam gives us your public ID, nothing else.
+          <Trans>
+            Reports are about Steam accounts, and only Steam can confirm which one is yours. That way nobody can answer
+            or appeal in your place. You sign in at Steam and return here; Steam gives us your public ID, nothing else.
+          </Trans>
         </p>
       </div>
       <LinkSteamLink className="max-sm:w-full" />
@@ -71,13 +81,17 @@ function SteamNeeded() {
 function NoReports({ user: { steam64Id, steamUsername } }: ReportsAboutYouProps) {
   return (
     <div className="grid max-w-prose gap-1 text-muted">
-      <p>There are no reports about your Steam account. If one comes, you can answer it here.</p>
       <p>
-        You linked <bdi className="wrap-anywhere">{steamUsername ?? steam64Id}</bdi>. Was another account of yours
-        reported?{' '}
-        <Link to={paths.linkSteam} className="link">
-          Change the linked account
-        </Link>
+        <Trans>There are no reports about your Steam account. If one comes, you can answer it here.</Trans>
+      </p>
+      <p>
+        <Trans>
+          You linked <bdi className="wrap-anywhere">{steamUsername ?? steam64Id}</bdi>. Was another account of yours
+          reported?{' '}
+          <Link to={paths.linkSteam} className="link">
+            Change the linked account
+          </Link>
+        </Trans>
       </p>
     </div>
   );
@@ -88,12 +102,16 @@ function TogetherOffer({ convictions }: { convictions: readonly Contestable[] })
   return (
     <div className="almond-lg flex flex-wrap items-center justify-between gap-4 border border-gold/55 bg-gold-tint p-4 sm:p-5">
       <div className="grid max-w-prose flex-1 basis-72 gap-1">
-        <p className="font-semibold">{convictions.length} convictions stand against you.</p>
-        <p>Is your explanation the same for all of them? Then appeal them with one statement.</p>
+        <p className="font-semibold">
+          <Trans>{convictions.length} convictions stand against you.</Trans>
+        </p>
+        <p>
+          <Trans>Is your explanation the same for all of them? Then appeal them with one statement.</Trans>
+        </p>
       </div>
       <ButtonLink to={contestPath(first, others)} className="max-sm:w-full">
         <ScalesIcon />
-        Appeal {others.length + 1} together
+        <Trans>Appeal {others.length + 1} together</Trans>
       </ButtonLink>
     </div>
   );
@@ -119,18 +137,18 @@ function Cards({ contestables, isAppealQuiet = false }: CardsProps) {
   );
 }
 
-const labels = { answer: 'Answer', appeal: 'Appeal', reopening: 'Ask to reopen' } as const;
+const labels = { answer: msg`Answer`, appeal: 'Appeal', reopening: msg`Ask to reopen` } as const;
 
 function ContestableCard({ contestable, isQuiet }: { contestable: Contestable; isQuiet: boolean }) {
   const { report, action, filing } = contestable;
   const offer = sentenceOf(contestable);
-  const label = filing?.canEdit ? 'Edit your answer' : action === null ? null : labels[action];
+  const label = filing?.canEdit ? t`Edit your answer` : action === null ? null : labels[action];
   return (
     <Card as="li" className="grid gap-4 sm:p-5">
       <FiledReport report={report} isUnderAppeal={report.underAppeal}>
         <DateTime value={report.createdAt} />
       </FiledReport>
-      {report.cheatsUsed.length > 0 ? <CheatTags cheats={report.cheatsUsed} label="Cheats" short="number" /> : null}
+      {report.cheatsUsed.length > 0 ? <CheatTags cheats={report.cheatsUsed} label={t`Cheats`} short="number" /> : null}
       {filing ? <LastFiling filing={filing} /> : null}
       {offer || label ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -143,7 +161,9 @@ function ContestableCard({ contestable, isQuiet }: { contestable: Contestable; i
               className="min-h-10 max-sm:w-full"
             >
               {label}
-              <span className="sr-only">: report #{shortId(report.reportId, 'list')}</span>
+              <span className="sr-only">
+                <Trans>: report #{shortId(report.reportId, 'list')}</Trans>
+              </span>
             </ButtonLink>
           ) : null}
         </div>
@@ -157,16 +177,16 @@ function sentenceOf({ report, action, filing, needsNewVideo }: Contestable): str
   const { reviewCount, max_reviews_placeholder: max } = report;
   switch (action) {
     case 'answer':
-      return `It is waiting for review. You can answer until there is a verdict; ${reviewCount} of ${max} reviews are in.`;
+      return t`It is waiting for review. You can answer until there is a verdict; ${reviewCount} of ${max} reviews are in.`;
     case 'appeal':
       return needsNewVideo
-        ? 'A further appeal needs a video that is not in the case yet. There is no deadline.'
-        : 'It convicted you. Reviewers who have never seen it can take another look. There is no deadline.';
+        ? t`A further appeal needs a video that is not in the case yet. There is no deadline.`
+        : t`It convicted you. Reviewers who have never seen it can take another look. There is no deadline.`;
     case 'reopening':
-      return 'You can ask staff to reopen it with a new video. There is no deadline.';
+      return t`You can ask staff to reopen it with a new video. There is no deadline.`;
     case null:
-      if (filing?.canEdit) return 'You can change your answer until the first review.';
-      return filing ? null : 'It is closed and does not count against you.';
+      if (filing?.canEdit) return t`You can change your answer until the first review.`;
+      return filing ? null : t`It is closed and does not count against you.`;
   }
 }
 
@@ -181,10 +201,16 @@ function LastFiling({ filing }: { filing: NonNullable<Contestable['filing']> }) 
       <p className="text-muted">{sentence}</p>
       {filing.dueAt ? (
         <p className="text-muted">
-          Result expected by <Day value={filing.dueAt} />; without one after {appealReviewDays} days, staff decide.
+          <Trans>
+            Result expected by <Day value={filing.dueAt} />; without one after {appealReviewDays} days, staff decide.
+          </Trans>
         </p>
       ) : null}
-      {filing.reason ? <p className="text-muted wrap-anywhere">Reason: {filing.reason}</p> : null}
+      {filing.reason ? (
+        <p className="text-muted wrap-anywhere">
+          <Trans>Reason: {filing.reason}</Trans>
+        </p>
+      ) : null}
     </div>
   );
 }

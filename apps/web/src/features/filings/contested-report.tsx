@@ -1,4 +1,5 @@
 import type { Contestable } from '@argus/contract/filings/filings';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DateTime } from '../../ui/display/date-time.tsx';
 import { Card } from '../../ui/page/card.tsx';
@@ -14,7 +15,7 @@ export function ContestedReport({ report, children }: ContestedReportProps) {
     <Card className="grid gap-4 sm:p-5">
       <FiledReport report={report} isUnderAppeal={report.underAppeal} as="h2">
         <span>
-          Submitted <DateTime value={report.createdAt} />
+          <Trans>Submitted</Trans> <DateTime value={report.createdAt} />
         </span>
       </FiledReport>
       {children}

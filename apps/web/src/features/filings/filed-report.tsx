@@ -1,4 +1,5 @@
 import type { Filing } from '@argus/contract/filings/filings';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shortId } from '../../lib/format.ts';
@@ -21,7 +22,9 @@ export function FiledReport({ report, isUnderAppeal = false, children, as: Headi
       <div className="min-w-0 flex-1 basis-48">
         <Heading className="font-semibold text-lg leading-tight wrap-anywhere">
           <Link to={reportPath(report.reportId)} className="py-0.5 hover:text-gold">
-            Report on <bdi>{report.reportedPlayerName}</bdi>
+            <Trans>
+              Report on <bdi>{report.reportedPlayerName}</bdi>
+            </Trans>
           </Link>
         </Heading>
         <p className="mt-0.5 flex flex-wrap gap-x-4 text-muted text-sm">

@@ -1,5 +1,7 @@
 import type { Filing } from '@argus/contract/filings/filings';
 import { filingMessages, groundLabels } from '@argus/domain/filings/filing';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { shortId } from '../../lib/format.ts';
 import { contestPath, reportPath } from '../../lib/paths.ts';
@@ -32,7 +34,7 @@ export function FilingCard({ filing }: { filing: Filing }) {
           <p className="mt-0.5 flex flex-wrap gap-x-4 text-muted text-sm">
             <span className="tabular-nums">#{shortId(report.reportId, 'list')}</span>
             <span>
-              Filed <DateTime value={filedAt} />
+              <Trans>Filed</Trans> <DateTime value={filedAt} />
             </span>
             {ground ? <span>{groundLabels[ground]}</span> : null}
           </p>
@@ -48,18 +50,20 @@ export function FilingCard({ filing }: { filing: Filing }) {
         <p>{sentence}</p>
         {dueAt ? (
           <p className="text-muted text-sm">
-            Result expected by <Day value={dueAt} />
+            <Trans>Result expected by</Trans> <Day value={dueAt} />
           </p>
         ) : null}
         {closedAt ? (
           <p className="text-muted text-sm">
-            Ended <DateTime value={closedAt} />
+            <Trans>Ended</Trans> <DateTime value={closedAt} />
           </p>
         ) : null}
       </div>
       {hasReason ? (
         <blockquote className="border-gold/50 border-l-2 pl-4">
-          <p className="eyebrow text-muted">Reason</p>
+          <p className="eyebrow text-muted">
+            <Trans>Reason</Trans>
+          </p>
           <p className="wrap-anywhere">{reason ?? say(filingMessages.no_reason)}</p>
         </blockquote>
       ) : null}
@@ -69,7 +73,7 @@ export function FilingCard({ filing }: { filing: Filing }) {
           {filing.canEdit ? (
             <ButtonLink to={contestPath(report.reportId)} variant="secondary" size="sm" className="min-h-10">
               <EditIcon size={18} />
-              Edit answer
+              <Trans>Edit answer</Trans>
             </ButtonLink>
           ) : null}
           {filing.canWithdraw ? <WithdrawButton filing={filing} /> : null}
@@ -82,17 +86,23 @@ export function FilingCard({ filing }: { filing: Filing }) {
 function Said({ filing }: { filing: Filing }) {
   const { statement, isStatementHidden, evidenceLinks, linkHealth, role } = filing;
   if (statement === null) {
-    return isStatementHidden ? <p className="text-muted">Staff have hidden this statement.</p> : null;
+    return isStatementHidden ? (
+      <p className="text-muted">
+        <Trans>Staff have hidden this statement.</Trans>
+      </p>
+    ) : null;
   }
   return (
     <details className="group">
       <summary className="flex min-h-8 list-none items-center gap-2 font-semibold hover:text-gold [&::-webkit-details-marker]:hidden">
-        {role === 'author' ? 'What you wrote' : 'What was said'}
+        {role === 'author' ? t`What you wrote` : t`What was said`}
         <ChevronDownIcon size={18} className="transition-transform duration-200 group-open:rotate-180" />
       </summary>
       <div className="grid gap-5 pt-2">
         {isStatementHidden ? (
-          <p className="text-muted text-sm">Hidden by staff: only you and they can read it.</p>
+          <p className="text-muted text-sm">
+            <Trans>Hidden by staff: only you and they can read it.</Trans>
+          </p>
         ) : null}
         <p className="max-w-prose whitespace-pre-line wrap-anywhere">{statement}</p>
         <SaidEvidence links={evidenceLinks} health={linkHealth} />

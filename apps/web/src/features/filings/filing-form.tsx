@@ -6,6 +6,8 @@ import {
   groundLabels,
 } from '@argus/domain/filings/filing';
 import { countCharacters } from '@argus/domain/shared/plain-text';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { FormEvent, ReactNode } from 'react';
 import { countOf, shortId } from '../../lib/format.ts';
 import { EvidenceEditor } from '../../shared/evidence/evidence-editor.tsx';
@@ -32,32 +34,32 @@ interface FormWords {
 
 const words: Record<FilingKind, FormWords> = {
   answer: {
-    statement: 'Your answer',
-    hint: 'What happened, in your own words. Reviewers read it with the report; after the verdict, everyone can.',
+    statement: msg`Your answer`,
+    hint: msg`What happened, in your own words. Reviewers read it with the report; after the verdict, everyone can.`,
     evidence: 'Evidence',
-    evidenceHint: 'Optional. Your own recording of the same rounds says more than a long text.',
-    submit: 'Send answer',
+    evidenceHint: msg`Optional. Your own recording of the same rounds says more than a long text.`,
+    submit: msg`Send answer`,
   },
   appeal: {
-    statement: 'Your statement',
-    hint: 'What the reviewers should look at again, and why. Name rounds and times.',
-    evidence: 'New evidence',
-    evidenceHint: 'Optional. Reviewers see it next to the report’s evidence.',
-    submit: 'File appeal',
+    statement: msg`Your statement`,
+    hint: msg`What the reviewers should look at again, and why. Name rounds and times.`,
+    evidence: msg`New evidence`,
+    evidenceHint: msg`Optional. Reviewers see it next to the report’s evidence.`,
+    submit: msg`File appeal`,
   },
   reopening: {
-    statement: 'What is new',
-    hint: 'What the new video shows that the reviewers could not see.',
-    evidence: 'New evidence',
-    evidenceHint: 'At least one video that is not in the report yet.',
-    submit: 'Send request',
+    statement: msg`What is new`,
+    hint: msg`What the new video shows that the reviewers could not see.`,
+    evidence: msg`New evidence`,
+    evidenceHint: msg`At least one video that is not in the report yet.`,
+    submit: msg`Send request`,
   },
   claim: {
-    statement: 'What is false',
-    hint: 'Forged or cut evidence, another player, threats, private data: say what it is and where.',
+    statement: msg`What is false`,
+    hint: msg`Forged or cut evidence, another player, threats, private data: say what it is and where.`,
     evidence: 'Evidence',
-    evidenceHint: 'Optional. The full recording, the original picture, the share code of the match.',
-    submit: 'Send claim',
+    evidenceHint: msg`Optional. The full recording, the original picture, the share code of the match.`,
+    submit: msg`Send claim`,
   },
 };
 
@@ -98,14 +100,16 @@ export function FilingForm({ note, ...options }: FilingFormProps) {
       />
       <fieldset className="grid gap-4">
         <legend className="ceremony mb-0.5 text-xl">{evidence}</legend>
-        <p className="text-muted">{needsNewVideo ? 'At least one video that is not in the case yet.' : evidenceHint}</p>
+        <p className="text-muted">
+          {needsNewVideo ? t`At least one video that is not in the case yet.` : evidenceHint}
+        </p>
         <EvidenceEditor
           rows={content.rows}
           rules={filedEvidence}
           problems={problems}
           onChange={(rows) => edit({ rows })}
           max={maxLinks}
-          fullMessage={`You have reached the limit of ${countOf(maxLinks, 'link')}.`}
+          fullMessage={t`You have reached the limit of ${countOf(maxLinks, 'link')}.`}
           required={needsNewVideo}
           ignoresEnter
         />
@@ -119,7 +123,7 @@ export function FilingForm({ note, ...options }: FilingFormProps) {
           </Notice>
         ) : null}
         {form.refusedCases.length > 0 ? <RefusedCases cases={form.refusedCases} /> : null}
-        <Actions form={form} label={alsoIds.length > 0 ? `File ${alsoIds.length + 1} appeals` : submit} />
+        <Actions form={form} label={alsoIds.length > 0 ? t`File ${alsoIds.length + 1} appeals` : submit} />
       </div>
     </form>
   );
@@ -127,7 +131,7 @@ export function FilingForm({ note, ...options }: FilingFormProps) {
 
 function RefusedCases({ cases }: { cases: FilingFormState['refusedCases'] }) {
   return (
-    <Notice tone="danger" live title="Nothing was filed.">
+    <Notice tone="danger" live title={t`Nothing was filed.`}>
       <ul className="grid gap-1">
         {cases.map(({ reportId, msg }) => (
           <li key={reportId}>
@@ -149,9 +153,11 @@ function PublicTick({ form: { content, edit } }: { form: FilingFormState }) {
         className="mt-1 size-4 shrink-0 accent-gold outline-none"
       />
       <span>
-        <span className="font-medium">Show my statement publicly after the decision</span>
+        <span className="font-medium">
+          <Trans>Show my statement publicly after the decision</Trans>
+        </span>
         <span className="block text-muted text-sm">
-          It will appear on the case with its evidence. Otherwise only reviewers and staff can read it.
+          <Trans>It will appear on the case with its evidence. Otherwise only reviewers and staff can read it.</Trans>
         </span>
       </span>
     </label>
@@ -167,7 +173,7 @@ function Actions({ form, label }: { form: FilingFormState; label: string }) {
       ) : isSavedLocally && !isSending ? (
         <p className="flex items-center gap-1.5 text-muted text-sm">
           <CheckIcon size={16} />
-          Saved in this browser
+          <Trans>Saved in this browser</Trans>
         </p>
       ) : null}
       <Button type="submit" loading={isSending} className="ml-auto max-sm:w-full">
@@ -178,11 +184,11 @@ function Actions({ form, label }: { form: FilingFormState; label: string }) {
 }
 
 const groundHints = {
-  wrong_player: 'The evidence shows somebody else.',
-  misleading_evidence: 'It is me, but it does not show what the report says.',
-  evidence_gone: 'None of the evidence that convicted you can be seen any more. Staff decide these appeals.',
-  not_in_control: 'Somebody else was playing. Staff decide these appeals, since no video can prove it.',
-  other: 'Something that fits none of these.',
+  wrong_player: msg`The evidence shows somebody else.`,
+  misleading_evidence: msg`It is me, but it does not show what the report says.`,
+  evidence_gone: msg`None of the evidence that convicted you can be seen any more. Staff decide these appeals.`,
+  not_in_control: msg`Somebody else was playing. Staff decide these appeals, since no video can prove it.`,
+  other: msg`Something that fits none of these.`,
 } as const satisfies Record<AppealGround, string>;
 
 const errorId = 'filing-ground-error';
@@ -198,7 +204,9 @@ function GroundChoice({ chosen, isEvidenceGone, error, onChoose }: GroundChoiceP
   const grounds = appealGrounds.filter((ground) => isEvidenceGone || ground !== 'evidence_gone');
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="grid gap-2">
-      <legend className="mb-2 font-semibold">Why is the verdict wrong?</legend>
+      <legend className="mb-2 font-semibold">
+        <Trans>Why is the verdict wrong?</Trans>
+      </legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {grounds.map((ground) => (
           <ChoiceCard

@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
@@ -8,7 +10,7 @@ import { CardsSkeleton } from '../../ui/states/cards-skeleton.tsx';
 import { myCasesQuery } from './api.ts';
 import { FilingCard } from './filing-card.tsx';
 
-const failedMessage = 'Failed to load your cases.';
+const failedMessage = msg`Failed to load your cases.`;
 
 export function MyCaseList({ userId, page }: { userId: string; page: number }) {
   return (
@@ -16,18 +18,24 @@ export function MyCaseList({ userId, page }: { userId: string; page: number }) {
       query={useQuery(myCasesQuery(useApi(), { userId, page }))}
       countRows={({ cases }) => cases.length}
       failedMessage={failedMessage}
-      skeleton={<CardsSkeleton label="Loading your cases…" />}
+      skeleton={<CardsSkeleton label={t`Loading your cases…`} />}
       empty={
         <p className="max-w-prose text-muted">
-          You have not filed anything so far. Your answers, appeals, requests and claims appear here with their outcome,
-          and so does what others file about your reports. Is a report false?{' '}
-          <Link to={paths.claimFalseReporting} className="link">
-            Claim false reporting
-          </Link>
+          <Trans>
+            You have not filed anything so far. Your answers, appeals, requests and claims appear here with their
+            outcome, and so does what others file about your reports. Is a report false?{' '}
+            <Link to={paths.claimFalseReporting} className="link">
+              Claim false reporting
+            </Link>
+          </Trans>
         </p>
       }
-      label="Pages of your cases"
-      after={({ totalCases }) => <p className="text-center text-muted text-sm">{countOf(totalCases, 'case')} in all</p>}
+      label={t`Pages of your cases`}
+      after={({ totalCases }) => (
+        <p className="text-center text-muted text-sm">
+          <Trans>{countOf(totalCases, 'case')} in all</Trans>
+        </p>
+      )}
     >
       {({ cases }) => (
         <ul className="grid gap-4">

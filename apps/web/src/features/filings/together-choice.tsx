@@ -1,5 +1,6 @@
 import type { Contestable } from '@argus/contract/filings/filings';
 import { filingLimits } from '@argus/domain/filings/filing';
+import { Trans } from '@lingui/react/macro';
 import { shortId } from '../../lib/format.ts';
 import { DateTime } from '../../ui/display/date-time.tsx';
 
@@ -15,10 +16,14 @@ export function TogetherChoice({ others, chosenIds, onChange }: TogetherChoicePr
   const isFull = chosenIds.length + 1 >= filingLimits.perDay;
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1 font-semibold">Appeal other convictions with this statement?</legend>
+      <legend className="mb-1 font-semibold">
+        <Trans>Appeal other convictions with this statement?</Trans>
+      </legend>
       <p className="text-muted text-sm">
-        Each appeal is decided on its own, and each counts as one of the {filingLimits.perDay} filings you can make in a
-        day. If one cannot be filed, none is.
+        <Trans>
+          Each appeal is decided on its own, and each counts as one of the {filingLimits.perDay} filings you can make in
+          a day. If one cannot be filed, none is.
+        </Trans>
       </p>
       {others.map(({ report, needsNewVideo }) => {
         const isChosen = chosenIds.includes(report.reportId);
@@ -38,15 +43,19 @@ export function TogetherChoice({ others, chosenIds, onChange }: TogetherChoicePr
             />
             <span className="min-w-0">
               <span className="font-medium wrap-anywhere">
-                Report on <bdi>{report.reportedPlayerName}</bdi>{' '}
-                <span className="tabular-nums">#{shortId(report.reportId, 'list')}</span>
+                <Trans>
+                  Report on <bdi>{report.reportedPlayerName}</bdi>{' '}
+                  <span className="tabular-nums">#{shortId(report.reportId, 'list')}</span>
+                </Trans>
               </span>
               <span className="block text-muted text-sm">
-                Submitted <DateTime value={report.createdAt} />
+                <Trans>Submitted</Trans> <DateTime value={report.createdAt} />
               </span>
               {needsNewVideo ? (
                 <span className="block text-muted text-sm">
-                  You have appealed it before: a further appeal needs a video that is not in the case yet.
+                  <Trans>
+                    You have appealed it before: a further appeal needs a video that is not in the case yet.
+                  </Trans>
                 </span>
               ) : null}
             </span>

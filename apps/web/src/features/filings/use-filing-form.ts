@@ -1,5 +1,6 @@
 import { RefusedError } from '@argus/contract/kernel/client';
 import type { FilingKind } from '@argus/domain/filings/filing';
+import { msg } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,9 +14,8 @@ import { checkFiling, findRefusedCases, locateRefusals, type RefusedCase } from 
 import { type FilingContent, isSame } from './filing-content.ts';
 import { dropCopy, findCopy, saveCopy } from './filing-copy.ts';
 
-const failedMessage = 'It could not be sent. Please try again.';
-export const unreachableMessage =
-  'The server cannot be reached, so this was not sent. It is saved in this browser: please try again later.';
+const failedMessage = msg`It could not be sent. Please try again.`;
+export const unreachableMessage = msg`The server cannot be reached, so this was not sent. It is saved in this browser: please try again later.`;
 
 export interface FilingFormOptions {
   kind: FilingKind;

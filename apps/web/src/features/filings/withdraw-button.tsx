@@ -1,5 +1,7 @@
 import type { Filing } from '@argus/contract/filings/filings';
 import type { FilingKind } from '@argus/domain/filings/filing';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
@@ -9,14 +11,13 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { filingKeys } from './api.ts';
 
-const failedMessage = 'It could not be withdrawn. Please try again.';
+const failedMessage = msg`It could not be withdrawn. Please try again.`;
 
 const consequences: Record<FilingKind, string> = {
-  answer: 'Reviewers will not read it. You can send another one until the first review.',
-  appeal:
-    'The conviction stands, and the reviews so far are discarded. Another appeal needs a new video, and staff must admit it.',
-  reopening: 'The report stays closed. You can ask again with a new video.',
-  claim: 'Staff will not decide on it. You can make another claim.',
+  answer: msg`Reviewers will not read it. You can send another one until the first review.`,
+  appeal: msg`The conviction stands, and the reviews so far are discarded. Another appeal needs a new video, and staff must admit it.`,
+  reopening: msg`The report stays closed. You can ask again with a new video.`,
+  claim: msg`Staff will not decide on it. You can make another claim.`,
 };
 
 export function WithdrawButton({ filing: { filingId, kind } }: { filing: Pick<Filing, 'filingId' | 'kind'> }) {
@@ -42,15 +43,15 @@ export function WithdrawButton({ filing: { filingId, kind } }: { filing: Pick<Fi
   return (
     <>
       <Button variant="secondary" size="sm" className="min-h-10" onClick={() => setAsking(true)}>
-        Withdraw
+        <Trans>Withdraw</Trans>
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={kind === 'reopening' ? 'Withdraw this request?' : `Withdraw this ${kind}?`}
+        title={kind === 'reopening' ? t`Withdraw this request?` : t`Withdraw this ${kind}?`}
         description={consequences[kind]}
-        confirmLabel="Withdraw"
-        cancelLabel="Keep it"
+        confirmLabel={t`Withdraw`}
+        cancelLabel={t`Keep it`}
         isConfirming={withdraw.isPending}
         onConfirm={confirm}
       />

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@argus/contract/kernel/client';
+import { t } from '@lingui/core/macro';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 
 export const followsKey = (userId: string) => ['follows', userId] as const;
@@ -48,7 +49,7 @@ export function createFeed(api: ApiClient) {
 }
 
 export function removeFeed(api: ApiClient) {
-  return mutationOptions({ mutationFn: () => api('DELETE /api/users/me/alerts/feed', {}) });
+  return mutationOptions({ mutationFn: () => api(t`DELETE /api/users/me/alerts/feed`, {}) });
 }
 
 export function setWebhook(api: ApiClient) {
@@ -58,5 +59,5 @@ export function setWebhook(api: ApiClient) {
 }
 
 export function removeWebhook(api: ApiClient) {
-  return mutationOptions({ mutationFn: () => api('DELETE /api/users/me/alerts/webhook', {}) });
+  return mutationOptions({ mutationFn: () => api(t`DELETE /api/users/me/alerts/webhook`, {}) });
 }

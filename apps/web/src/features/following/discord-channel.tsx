@@ -1,6 +1,8 @@
 import type { AlertSettings } from '@argus/contract/notices/alerts';
 import { followMessages } from '@argus/domain/notices/alerts';
 import { parseDiscordWebhook } from '@argus/domain/notices/discord-webhook';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
@@ -12,7 +14,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { alertSettingsKey, removeWebhook, setWebhook } from './api.ts';
 
-const failedMessages = { save: 'Failed to save the webhook.', remove: 'Failed to remove the webhook.' } as const;
+const failedMessages = { save: msg`Failed to save the webhook.`, remove: msg`Failed to remove the webhook.` } as const;
 
 export function DiscordChannel({ webhook }: Pick<AlertSettings, 'webhook'>) {
   const client = useQueryClient();
@@ -41,15 +43,27 @@ export function DiscordChannel({ webhook }: Pick<AlertSettings, 'webhook'>) {
 
   return (
     <div className="grid w-full justify-items-start gap-3">
-      <h2 className="ceremony text-2xl">A channel on Discord</h2>
+      <h2 className="ceremony text-2xl">
+        <Trans>A channel on Discord</Trans>
+      </h2>
       <p className="max-w-prose text-muted">
-        In Discord, open a channel’s settings, then Integrations and Webhooks, and copy the address of a webhook. Alerts
-        are posted there too.
+        <Trans>
+          In Discord, open a channel’s settings, then Integrations and Webhooks, and copy the address of a webhook.
+          Alerts are posted there too.
+        </Trans>
       </p>
       {webhook ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <span className="font-mono text-sm wrap-anywhere">{webhook.address}</span>
-          {webhook.isOn ? <Tag tone="teal">On</Tag> : <Tag tone="rose">Switched off by Discord</Tag>}
+          {webhook.isOn ? (
+            <Tag tone="teal">
+              <Trans>On</Trans>
+            </Tag>
+          ) : (
+            <Tag tone="rose">
+              <Trans>Switched off by Discord</Trans>
+            </Tag>
+          )}
           <Button
             variant="ghost"
             size="sm"
@@ -57,14 +71,14 @@ export function DiscordChannel({ webhook }: Pick<AlertSettings, 'webhook'>) {
             loading={remove.isPending}
             onClick={() => change(remove.mutateAsync(), failedMessages.remove)}
           >
-            Remove
+            <Trans>Remove</Trans>
           </Button>
         </p>
       ) : null}
       <form onSubmit={submit} noValidate className="grid w-full max-w-lg gap-4">
         <TextField
-          label={webhook ? 'Another webhook address' : 'Webhook address'}
-          hint="Treated like a password: stored encrypted and never shown again."
+          label={webhook ? t`Another webhook address` : t`Webhook address`}
+          hint={t`Treated like a password: stored encrypted and never shown again.`}
           value={address}
           required
           onChange={(event) => {
@@ -72,13 +86,13 @@ export function DiscordChannel({ webhook }: Pick<AlertSettings, 'webhook'>) {
             setError(null);
           }}
           error={error}
-          placeholder="https://discord.com/api/webhooks/…"
+          placeholder={t`https://discord.com/api/webhooks/…`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
         <Button type="submit" variant="secondary" loading={save.isPending} className="justify-self-start">
-          Save webhook
+          <Trans>Save webhook</Trans>
         </Button>
       </form>
     </div>

@@ -1,4 +1,5 @@
 import { followLobbyMessages } from '@argus/domain/notices/alerts';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { say } from '../../lib/say.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
@@ -71,9 +72,9 @@ export function FollowAll({ steam64Ids, userId, isUnsure, login }: FollowAllProp
       <Dialog
         open={isPressed && userId === null && !isUnsure}
         onOpenChange={close}
-        title="Log in to be told"
-        description="You come back to this lobby, and everybody in it is followed. You get a notice when one of them is convicted, a conviction is overturned, or Steam bans one of them."
-        closeLabel="Not now"
+        title={t`Log in to be told`}
+        description={t`You come back to this lobby, and everybody in it is followed. You get a notice when one of them is convicted, a conviction is overturned, or Steam bans one of them.`}
+        closeLabel={t`Not now`}
       >
         {login}
       </Dialog>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { BellIcon, CheckIcon } from '../../ui/display/icons.tsx';
@@ -35,14 +36,14 @@ export function FollowButton({ steam64Id, userId, isUnsure, login }: FollowButto
         onClick={() => (isFollowed ? void unfollow(steam64Id) : setPressed(true))}
       >
         {isFollowed ? <CheckIcon size={18} /> : <BellIcon size={18} />}
-        {isFollowed ? 'Following' : 'Follow'}
+        {isFollowed ? t`Following` : t`Follow`}
       </Button>
       <Dialog
         open={isPressed && userId === null && !isUnsure}
         onOpenChange={setPressed}
-        title="Log in to follow players"
-        description="You get a notice when someone you follow is convicted, a conviction is overturned, or Steam bans them."
-        closeLabel="Not now"
+        title={t`Log in to follow players`}
+        description={t`You get a notice when someone you follow is convicted, a conviction is overturned, or Steam bans them.`}
+        closeLabel={t`Not now`}
       >
         {login}
       </Dialog>

@@ -1,5 +1,7 @@
 import type { Follow } from '@argus/contract/notices/alerts';
 import { followLimits, latestEventMessages } from '@argus/domain/notices/alerts';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -18,7 +20,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { followsQuery } from './api.ts';
 import { useFollows } from './use-follows.ts';
 
-const fetchFailedMessage = 'Failed to load whom you follow.';
+const fetchFailedMessage = msg`Failed to load whom you follow.`;
 
 export function FollowList({ userId, page }: { userId: string; page: number }) {
   const { unfollow, isChanging } = useFollows(userId);
@@ -27,29 +29,31 @@ export function FollowList({ userId, page }: { userId: string; page: number }) {
       query={useQuery(followsQuery(useApi(), userId, page))}
       countRows={({ follows }) => follows.length}
       failedMessage={fetchFailedMessage}
-      skeleton={<CardsSkeleton label="Loading whom you follow…" count={3} avatar="size-10" below={null} />}
+      skeleton={<CardsSkeleton label={t`Loading whom you follow…`} count={3} avatar="size-10" below={null} />}
       empty={
         <EmptyState
           illustration={<NothingFoundIllustration />}
-          title="You follow nobody yet"
+          title={t`You follow nobody yet`}
           action={
             <>
               <ButtonLink to={paths.home} state={{ focusSearch: true }}>
-                Look a player up
+                <Trans>Look a player up</Trans>
               </ButtonLink>
               <ButtonLink to={paths.lobby} variant="secondary">
-                Check a lobby
+                <Trans>Check a lobby</Trans>
               </ButtonLink>
             </>
           }
         >
-          Look a player up, or a whole lobby, and press Follow. What happens to them will appear here.
+          <Trans>Look a player up, or a whole lobby, and press Follow. What happens to them will appear here.</Trans>
         </EmptyState>
       }
-      label="Pages of followed players"
+      label={t`Pages of followed players`}
       after={({ totalFollows }) => (
         <p className="text-muted text-sm tabular-nums">
-          {totalFollows} of {followLimits.players}
+          <Trans>
+            {totalFollows} of {followLimits.players}
+          </Trans>
         </p>
       )}
     >
@@ -62,10 +66,10 @@ export function FollowList({ userId, page }: { userId: string; page: number }) {
                 size="sm"
                 className="min-h-10 shrink-0"
                 aria-disabled={isChanging}
-                aria-label={`Unfollow ${follow.name ?? follow.steam64Id}`}
+                aria-label={t`Unfollow ${follow.name ?? follow.steam64Id}`}
                 onClick={() => unfollow(follow.steam64Id)}
               >
-                Unfollow
+                <Trans>Unfollow</Trans>
               </Button>
             </FollowRow>
           ))}
@@ -86,7 +90,11 @@ function FollowRow({ follow, children }: { follow: Follow; children: ReactNode }
           <Link to={searchPath(steam64Id)} className="inline-block min-h-6 max-w-full truncate hover:text-gold">
             {name === null ? <span className="tabular-nums">{steam64Id}</span> : <bdi>{name}</bdi>}
           </Link>
-          {isTagged ? <Tag tone="rose">Convicted</Tag> : null}
+          {isTagged ? (
+            <Tag tone="rose">
+              <Trans>Convicted</Trans>
+            </Tag>
+          ) : null}
         </p>
         <p className="flex flex-wrap gap-x-2 text-sm">
           {latestEvent ? (
@@ -96,7 +104,7 @@ function FollowRow({ follow, children }: { follow: Follow; children: ReactNode }
             </>
           ) : (
             <span className="text-muted">
-              Nothing new since you followed them, <TimeAgo value={followedAt} />
+              <Trans>Nothing new since you followed them,</Trans> <TimeAgo value={followedAt} />
             </span>
           )}
         </p>

@@ -1,4 +1,6 @@
 import type { AlertSettings } from '@argus/contract/notices/alerts';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
@@ -9,7 +11,7 @@ import { useToast } from '../../ui/overlays/toast.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { alertSettingsKey, createFeed, removeFeed } from './api.ts';
 
-const failedMessages = { create: 'Failed to create the feed.', remove: 'Failed to remove the feed.' } as const;
+const failedMessages = { create: msg`Failed to create the feed.`, remove: msg`Failed to remove the feed.` } as const;
 
 export function PrivateFeed({ feed }: Pick<AlertSettings, 'feed'>) {
   const client = useQueryClient();
@@ -40,20 +42,26 @@ export function PrivateFeed({ feed }: Pick<AlertSettings, 'feed'>) {
 
   return (
     <div className="grid w-full justify-items-start gap-3">
-      <h2 className="ceremony text-2xl">Private feed</h2>
+      <h2 className="ceremony text-2xl">
+        <Trans>Private feed</Trans>
+      </h2>
       <p className="max-w-prose text-muted">
-        Read the same news in your feed reader. Whoever knows the address can read along, so keep it to yourself.
+        <Trans>
+          Read the same news in your feed reader. Whoever knows the address can read along, so keep it to yourself.
+        </Trans>
       </p>
       {create.data ? (
-        <Notice tone="success" live title="Your feed is ready" className="w-full">
-          <p>Copy the address now. It is not shown again, but you can replace it at any time.</p>
+        <Notice tone="success" live title={t`Your feed is ready`} className="w-full">
+          <p>
+            <Trans>Copy the address now. It is not shown again, but you can replace it at any time.</Trans>
+          </p>
           <p className="mt-2 font-mono text-sm wrap-anywhere">{create.data.atomUrl}</p>
           <div className="mt-3 flex flex-wrap gap-2">
             <CopyButton text={create.data.atomUrl} size="sm" className="min-h-10">
-              Copy Atom
+              <Trans>Copy Atom</Trans>
             </CopyButton>
             <CopyButton text={create.data.jsonUrl} size="sm" className="min-h-10">
-              Copy JSON
+              <Trans>Copy JSON</Trans>
             </CopyButton>
           </div>
         </Notice>
@@ -61,20 +69,20 @@ export function PrivateFeed({ feed }: Pick<AlertSettings, 'feed'>) {
       {feed ? (
         <>
           <p className="text-muted text-sm">
-            Address of <DateTime value={feed.createdAt} />
+            <Trans>Address of</Trans> <DateTime value={feed.createdAt} />
           </p>
           <div className="flex flex-wrap gap-2">
             <Button variant="secondary" loading={create.isPending} onClick={make}>
-              Replace the address
+              <Trans>Replace the address</Trans>
             </Button>
             <Button variant="ghost" loading={remove.isPending} onClick={drop}>
-              Remove
+              <Trans>Remove</Trans>
             </Button>
           </div>
         </>
       ) : (
         <Button variant="secondary" loading={create.isPending} onClick={make}>
-          Create a private feed
+          <Trans>Create a private feed</Trans>
         </Button>
       )}
     </div>

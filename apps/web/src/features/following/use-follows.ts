@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { followedIdsQuery, followPlayers, followsKey, unfollowPlayer } from './api.ts';
 
-const failedMessages = { follow: 'Failed to follow.', unfollow: 'Failed to unfollow.' } as const;
+const failedMessages = { follow: msg`Failed to follow.`, unfollow: msg`Failed to unfollow.` } as const;
 
 export function useFollows(userId: string | null) {
   const api = useApi();

@@ -6,6 +6,8 @@ import {
   eyeStepReasons,
   nextEyeStep,
 } from '@argus/domain/members/way-to-the-eye';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -25,15 +27,15 @@ import { HomeCard } from './home-card.tsx';
 export function WatchCard({ waiting }: { waiting: number | undefined }) {
   return (
     <HomeCard
-      title="The Watch"
+      title={t`The Watch`}
       links={
         <>
           <ButtonLink to={paths.watch} variant="secondary" size="sm" className="min-h-10">
             <EyeIcon size={18} />
-            Open The Watch
+            <Trans>Open The Watch</Trans>
           </ButtonLink>
           <Link to={paths.myReviews} className="link">
-            My reviews
+            <Trans>My reviews</Trans>
           </Link>
         </>
       }
@@ -41,16 +43,16 @@ export function WatchCard({ waiting }: { waiting: number | undefined }) {
       {waiting === undefined ? <Skeleton className="h-9 w-40" /> : <Headline>{waitingWords(waiting)}</Headline>}
       <p className="text-muted">
         {waiting === 0
-          ? 'You have seen everything assigned to you. New cases are drawn every day.'
-          : 'Somebody is waiting for an answer, and somebody for a fair one.'}
+          ? t`You have seen everything assigned to you. New cases are drawn every day.`
+          : t`Somebody is waiting for an answer, and somebody for a fair one.`}
       </p>
     </HomeCard>
   );
 }
 
 function waitingWords(waiting: number): string {
-  if (waiting === 0) return 'No case is waiting';
-  return waiting === 1 ? '1 case is waiting for you' : `${formatNumber(waiting)} cases are waiting for you`;
+  if (waiting === 0) return t`No case is waiting`;
+  return waiting === 1 ? t`1 case is waiting for you` : t`${formatNumber(waiting)} cases are waiting for you`;
 }
 
 const Headline = ({ children }: { children: ReactNode }) => <p className="ceremony text-2xl">{children}</p>;
@@ -60,7 +62,7 @@ export function EyeCard({ user, site }: { user: CurrentUser; site: WayToTheEye }
   if (next.step === 'exam') return <ExamCard userId={user._id} site={site} />;
   const message = eyeStepMessage(next, site.isExamOn);
   return (
-    <HomeCard title="The way to the Eye" links={<EyeLinks isExamOn={site.isExamOn} />}>
+    <HomeCard title={t`The way to the Eye`} links={<EyeLinks isExamOn={site.isExamOn} />}>
       {message ? <Headline>{say(message, 'needed' in next ? { needed: next.needed } : {})}</Headline> : null}
       <StepDetails next={next} user={user} site={site} />
     </HomeCard>
@@ -76,8 +78,8 @@ function StepDetails({ next, user, site }: { next: EyeStep; user: CurrentUser; s
       {next.step === 'essence' ? (
         <ProgressBar
           fraction={next.fraction}
-          label="Essence for the Eye"
-          valueText={`${formatNumber(user.essence)} of ${formatNumber(site.eyeEssence)} Essence`}
+          label={t`Essence for the Eye`}
+          valueText={t`${formatNumber(user.essence)} of ${formatNumber(site.eyeEssence)} Essence`}
         />
       ) : null}
       <p className="text-muted">{wayToTheEye(site)}</p>
@@ -89,11 +91,11 @@ function EyeLinks({ isExamOn }: { isExamOn: boolean }) {
   return (
     <>
       <Link to={paths.howToGainEssence} className="link">
-        How to gain Essence
+        <Trans>How to gain Essence</Trans>
       </Link>
       {isExamOn ? (
         <Link to={paths.exam} className="link">
-          About the exam
+          <Trans>About the exam</Trans>
         </Link>
       ) : null}
     </>
@@ -107,10 +109,10 @@ function ExamCard({ userId, site }: { userId: string; site: WayToTheEye }) {
   const refusal = exam?.refusal ?? null;
   return (
     <HomeCard
-      title="The way to the Eye"
+      title={t`The way to the Eye`}
       links={
         <ButtonLink to={paths.exam} size="sm" variant={refusal ? 'secondary' : 'primary'} className="min-h-10">
-          {isBegun ? 'Continue the exam' : refusal ? 'See how it went' : 'Take the exam'}
+          {isBegun ? t`Continue the exam` : refusal ? t`See how it went` : t`Take the exam`}
         </ButtonLink>
       }
     >
@@ -120,7 +122,9 @@ function ExamCard({ userId, site }: { userId: string; site: WayToTheEye }) {
       <p className="text-muted">
         {exam?.retryAt ? (
           <>
-            The next try is open from <DateTime value={exam.retryAt} />.
+            <Trans>
+              The next try is open from <DateTime value={exam.retryAt} />.
+            </Trans>
           </>
         ) : (
           wayToTheEye(site)

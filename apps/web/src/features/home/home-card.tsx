@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { describeError } from '../../lib/api-errors.ts';
@@ -48,7 +49,7 @@ export function Loaded<Data>({ query, label, failedMessage, children }: LoadedPr
     <div role="alert" className="grid justify-items-start gap-3">
       <p>{describeError(error, { fallback: failedMessage })}</p>
       <Button variant="secondary" size="sm" className="min-h-10" loading={isFetching} onClick={() => refetch()}>
-        Try again
+        <Trans>Try again</Trans>
       </Button>
     </div>
   );

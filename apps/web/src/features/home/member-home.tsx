@@ -1,6 +1,8 @@
 import type { CurrentUser } from '@argus/contract/members/users';
 import type { Site } from '@argus/contract/site/site';
 import { waitsForReviewers } from '@argus/domain/cases/waiting-verdicts';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { WayToTheEye } from '../../lib/eye-words.ts';
 import { paths } from '../../lib/paths.ts';
@@ -11,9 +13,9 @@ import { NewsCard } from './news-card.tsx';
 import { OpenReportsCard } from './open-reports-card.tsx';
 
 const more = [
-  { to: paths.tools, label: 'Browser extension, feeds and other tools' },
-  { to: paths.alerts, label: 'Alerts on Discord' },
-  { to: paths.apiKeys, label: 'API keys' },
+  { to: paths.tools, label: msg`Browser extension, feeds and other tools` },
+  { to: paths.alerts, label: msg`Alerts on Discord` },
+  { to: paths.apiKeys, label: msg`API keys` },
 ] as const;
 
 export type MemberHomeSite = WayToTheEye & Pick<Site, 'isShortOfReviewers'>;
@@ -28,13 +30,15 @@ export function MemberHome({ user, site, waiting }: MemberHomeProps) {
   return (
     <section aria-labelledby="member-home-title" className="mx-auto max-w-6xl px-4 pb-16 sm:px-6">
       <h2 id="member-home-title" className="ceremony mb-5 text-2xl wrap-anywhere sm:text-3xl">
-        Hello, <bdi>{user.username}</bdi>
+        <Trans>
+          Hello, <bdi>{user.username}</bdi>
+        </Trans>
       </h2>
       {user.userType === 'admin' && site.isShortOfReviewers ? (
         <Notice className="mb-4">
           {say(waitsForReviewers)}{' '}
           <Link to={paths.panelOverview} className="link">
-            See what is left to do
+            <Trans>See what is left to do</Trans>
           </Link>
         </Notice>
       ) : null}
@@ -43,7 +47,7 @@ export function MemberHome({ user, site, waiting }: MemberHomeProps) {
         <NewsCard userId={user._id} />
         {user.hasTheEye ? <WatchCard waiting={waiting} /> : <EyeCard user={user} site={site} />}
       </div>
-      <nav aria-label="More for you" className="mt-4">
+      <nav aria-label={t`More for you`} className="mt-4">
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {more.map(({ to, label }) => (
             <li key={to}>

@@ -1,5 +1,7 @@
 import type { Follow } from '@argus/contract/notices/alerts';
 import { latestEventMessages } from '@argus/domain/notices/alerts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
@@ -17,19 +19,19 @@ export function NewsCard({ userId }: { userId: string }) {
   const query = useQuery(newsQuery(useApi(), userId));
   return (
     <HomeCard
-      title="News of whom you follow"
+      title={t`News of whom you follow`}
       links={
         <>
           <Link to={paths.following} className="link">
-            Following
+            <Trans>Following</Trans>
           </Link>
           <Link to={paths.alerts} className="link">
-            Alerts
+            <Trans>Alerts</Trans>
           </Link>
         </>
       }
     >
-      <Loaded query={query} label="Loading the news…" failedMessage="Failed to load whom you follow.">
+      <Loaded query={query} label={t`Loading the news…`} failedMessage={t`Failed to load whom you follow.`}>
         {({ follows, totalFollows }) => <News follows={follows} totalFollows={totalFollows} />}
       </Loaded>
     </HomeCard>
@@ -42,11 +44,11 @@ function News({ follows, totalFollows }: { follows: readonly Follow[]; totalFoll
     return (
       <>
         <p className="text-muted">
-          Follow players you suspect, and hear at once when one is convicted or banned by Steam.
+          <Trans>Follow players you suspect, and hear at once when one is convicted or banned by Steam.</Trans>
         </p>
         <ButtonLink to={paths.lobby} variant="secondary" size="sm" className="min-h-10 justify-self-start">
           <UsersIcon size={18} />
-          Check a lobby
+          <Trans>Check a lobby</Trans>
         </ButtonLink>
       </>
     );
@@ -55,8 +57,8 @@ function News({ follows, totalFollows }: { follows: readonly Follow[]; totalFoll
     return (
       <p className="text-muted">
         {totalFollows === 1
-          ? 'You follow one player, and all is quiet.'
-          : `You follow ${formatNumber(totalFollows)} players, and all is quiet.`}
+          ? t`You follow one player, and all is quiet.`
+          : t`You follow ${formatNumber(totalFollows)} players, and all is quiet.`}
       </p>
     );
   }

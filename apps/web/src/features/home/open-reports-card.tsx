@@ -1,5 +1,7 @@
 import type { Submission } from '@argus/contract/cases/reports';
 import { findUnseenMessage } from '@argus/domain/evidence/video-check';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
@@ -18,32 +20,34 @@ export function OpenReportsCard({ userId }: { userId: string }) {
   const { reports = [], totalReports = 0 } = query.data ?? {};
   return (
     <HomeCard
-      title="Your open reports"
+      title={t`Your open reports`}
       links={
         <>
           {totalReports > reports.length ? (
             <Link to={openReportsPath} className="link">
-              All {formatNumber(totalReports)} open reports
+              <Trans>All {formatNumber(totalReports)} open reports</Trans>
             </Link>
           ) : (
             <Link to={paths.submissions} className="link">
-              My submissions
+              <Trans>My submissions</Trans>
             </Link>
           )}
           <Link to={paths.drafts} className="link">
-            Drafts
+            <Trans>Drafts</Trans>
           </Link>
         </>
       }
     >
-      <Loaded query={query} label="Loading your open reports…" failedMessage="Failed to load your open reports.">
+      <Loaded query={query} label={t`Loading your open reports…`} failedMessage={t`Failed to load your open reports.`}>
         {(data) =>
           data.reports.length === 0 ? (
             <>
-              <p className="text-muted">None of your reports waits for a verdict. Met a cheater? One clip is enough.</p>
+              <p className="text-muted">
+                <Trans>None of your reports waits for a verdict. Met a cheater? One clip is enough.</Trans>
+              </p>
               <ButtonLink to={paths.submitReport} variant="secondary" size="sm" className="min-h-10 justify-self-start">
                 <FlagIcon size={18} />
-                Report a player
+                <Trans>Report a player</Trans>
               </ButtonLink>
             </>
           ) : (
@@ -82,9 +86,9 @@ function Standing({ report }: { report: Submission }) {
   if (restsUntil !== null) {
     return (
       <>
-        Rests until <DateTime value={restsUntil} />
+        <Trans>Rests until</Trans> <DateTime value={restsUntil} />
       </>
     );
   }
-  return reviewCount === 0 ? 'Waiting for its first review' : `${reviewCount} of ${maxReviews} reviews`;
+  return reviewCount === 0 ? t`Waiting for its first review` : t`${reviewCount} of ${maxReviews} reviews`;
 }

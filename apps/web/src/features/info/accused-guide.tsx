@@ -1,56 +1,74 @@
 import { appealReviewDays, appealSentence, appealTargetDays } from '@argus/domain/filings/appeal';
 import { filingLimits } from '@argus/domain/filings/filing';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { TextSection } from './page-section.tsx';
 
-const answering = { id: 'answering', title: 'Answer a report' };
-const appealing = { id: 'appealing', title: 'Appeal a conviction' };
+const answering = { id: 'answering', title: msg`Answer a report` };
+const appealing = { id: 'appealing', title: msg`Appeal a conviction` };
 
 export const accusedSections = [answering, appealing] as const;
 
-const part = 'For reported players';
+const part = msg`For reported players`;
 
 export function AccusedGuide() {
   return (
     <>
       <TextSection {...answering} part={part}>
         <p>
-          Log in, <Link to={paths.linkSteam}>link the Steam account</Link> that was reported, and open{' '}
-          <Link to={paths.myCases}>My cases</Link>. As long as there is no verdict, you can answer each report once,
-          with up to {filingLimits.evidenceLinks} links. Reviewers read it as “The player’s answer”; it is public after
-          the verdict, and you can change it until the first review.
+          <Trans>
+            Log in, <Link to={paths.linkSteam}>link the Steam account</Link> that was reported, and open{' '}
+            <Link to={paths.myCases}>My cases</Link>. As long as there is no verdict, you can answer each report once,
+            with up to {filingLimits.evidenceLinks} links. Reviewers read it as “The player’s answer”; it is public
+            after the verdict, and you can change it until the first review.
+          </Trans>
         </p>
         <p>
-          Links in answers and appeals lead to YouTube, to known image hosts or to the match itself, so that nobody
-          learns who opens them: the form says which hosts it takes.
+          <Trans>
+            Links in answers and appeals lead to YouTube, to known image hosts or to the match itself, so that nobody
+            learns who opens them: the form says which hosts it takes.
+          </Trans>
         </p>
       </TextSection>
       <TextSection {...appealing} part={part}>
         <p>{appealSentence}</p>
         <ul>
           <li>
-            They see the whole case, what you add and what you say, but never who voted how before. They cannot be
-            anyone who reported you, reviewed the report, or decided on it as staff.
+            <Trans>
+              They see the whole case, what you add and what you say, but never who voted how before. They cannot be
+              anyone who reported you, reviewed the report, or decided on it as staff.
+            </Trans>
           </li>
           <li>
-            If you say that the account was not under your control, staff decide, since no video can prove it. They also
-            decide if there are too few reviewers, or no result within {appealReviewDays} days. The target is{' '}
-            {appealTargetDays} days.
+            <Trans>
+              If you say that the account was not under your control, staff decide, since no video can prove it. They
+              also decide if there are too few reviewers, or no result within {appealReviewDays} days. The target is{' '}
+              {appealTargetDays} days.
+            </Trans>
           </li>
           <li>
-            The conviction stands meanwhile, marked “Under appeal”. Your statement becomes public after the decision if
-            you tick the box.
+            <Trans>
+              The conviction stands meanwhile, marked “Under appeal”. Your statement becomes public after the decision
+              if you tick the box.
+            </Trans>
           </li>
           <li>
-            Several convictions can be appealed with one statement. Each is decided on its own, and there is no
-            deadline.
+            <Trans>
+              Several convictions can be appealed with one statement. Each is decided on its own, and there is no
+              deadline.
+            </Trans>
           </li>
-          <li>A second appeal needs a video that is not in the case yet, and staff must admit it.</li>
+          <li>
+            <Trans>A second appeal needs a video that is not in the case yet, and staff must admit it.</Trans>
+          </li>
         </ul>
         <p>
-          <Link to={paths.myCases}>My cases</Link> shows the state, the reason where staff decided, and lets you
-          withdraw it.
+          <Trans>
+            <Link to={paths.myCases}>My cases</Link> shows the state, the reason where staff decided, and lets you
+            withdraw it.
+          </Trans>
         </p>
       </TextSection>
     </>

@@ -1,8 +1,10 @@
+import { msg, t } from '@lingui/core/macro';
+
 const cookies = [
-  { name: 'discord_login_…', use: 'ties a login to the browser that started it', howLong: '10 minutes' },
-  { name: 'login_code_…', use: 'does the same while the login is being finished', howLong: '1 minute' },
-  { name: 'login_failure', use: 'shows this browser why its login failed', howLong: '1 minute' },
-  { name: 'steam_link_state', use: 'does the same while you link Steam', howLong: '10 minutes' },
+  { name: 'discord_login_…', use: 'ties a login to the browser that started it', howLong: msg`10 minutes` },
+  { name: 'login_code_…', use: 'does the same while the login is being finished', howLong: msg`1 minute` },
+  { name: 'login_failure', use: 'shows this browser why its login failed', howLong: msg`1 minute` },
+  { name: 'steam_link_state', use: 'does the same while you link Steam', howLong: msg`10 minutes` },
   {
     name: 'steam_link_session',
     use: 'identifies you while you link a Steam account; sent to that one address only',
@@ -70,10 +72,10 @@ export function BrowserData() {
   return (
     <div className="grid gap-8">
       <Entries
-        title="Cookies, used only while you log in or link Steam (over https their names begin with __Host- or __Secure-)"
+        title={t`Cookies, used only while you log in or link Steam (over https their names begin with __Host- or __Secure-)`}
         entries={cookies}
       />
-      <Entries title="Browser storage, read only by this site" entries={storage} />
+      <Entries title={t`Browser storage, read only by this site`} entries={storage} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { Card } from '../../ui/page/card.tsx';
@@ -20,7 +22,7 @@ export function CoinCard({ coin, name, address }: { coin: Coin; name: string; ad
           onCopied={() => toast.success(coinCopiedMessage(coin))}
           onFailed={() => toast.error(coinCopyFailedMessage(coin))}
         >
-          Copy {coin} address
+          <Trans>Copy {coin} address</Trans>
         </CopyButton>
       ) : null}
     </Card>
@@ -30,13 +32,13 @@ export function CoinCard({ coin, name, address }: { coin: Coin; name: string; ad
 type Coin = 'ETH' | 'BTC';
 
 export function coinUnsetMessage(coin: Coin): string {
-  return `Please ask the site admin to configure the ${coin} address.`;
+  return t`Please ask the site admin to configure the ${coin} address.`;
 }
 
 export function coinCopyFailedMessage(coin: Coin): string {
-  return `Failed to copy ${coin} address.`;
+  return t`Failed to copy ${coin} address.`;
 }
 
 function coinCopiedMessage(coin: Coin): string {
-  return `${coin} address copied.`;
+  return t`${coin} address copied.`;
 }

@@ -1,13 +1,15 @@
 import type { Site } from '@argus/contract/site/site';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { DiscordIcon, MailIcon } from '../../ui/display/icons.tsx';
 import { Card } from '../../ui/page/card.tsx';
 
-const replySentence = 'We reply within 24-48 hours.';
+const replySentence = msg`We reply within 24-48 hours.`;
 
-const nobodyToWriteTo = 'This community has not said yet where to write.';
+const nobodyToWriteTo = msg`This community has not said yet where to write.`;
 
 export type ContactWaysProps = Pick<Site, 'contactEmail' | 'discordInviteUrl'>;
 
@@ -25,26 +27,38 @@ export function ContactWays({ contactEmail, discordInviteUrl }: ContactWaysProps
     <div className="grid gap-4 sm:grid-cols-2">
       <Card as="section" className="grid content-start gap-2">
         <DiscordIcon size={28} className="text-gold" />
-        <h2 className="ceremony text-2xl">Discord</h2>
-        <p className="text-muted">For questions, old Steam accounts, and anything else others may want to know too.</p>
+        <h2 className="ceremony text-2xl">
+          <Trans>Discord</Trans>
+        </h2>
+        <p className="text-muted">
+          <Trans>For questions, old Steam accounts, and anything else others may want to know too.</Trans>
+        </p>
         {discordInviteUrl ? (
           <ExternalLink href={discordInviteUrl} className="justify-self-start">
-            Join the community
+            <Trans>Join the community</Trans>
           </ExternalLink>
         ) : (
-          <p>This community has not set a Discord invite yet.</p>
+          <p>
+            <Trans>This community has not set a Discord invite yet.</Trans>
+          </p>
         )}
       </Card>
       <Card as="section" className="grid content-start gap-2">
         <MailIcon size={28} className="text-gold" />
-        <h2 className="ceremony text-2xl">Email</h2>
-        <p className="text-muted">For private matters: an objection, or a request about your data.</p>
+        <h2 className="ceremony text-2xl">
+          <Trans>Email</Trans>
+        </h2>
+        <p className="text-muted">
+          <Trans>For private matters: an objection, or a request about your data.</Trans>
+        </p>
         {contactEmail ? (
           <a href={`mailto:${contactEmail}`} className="link justify-self-start wrap-anywhere">
             {contactEmail}
           </a>
         ) : (
-          <p>This community has not set an email address yet.</p>
+          <p>
+            <Trans>This community has not set an email address yet.</Trans>
+          </p>
         )}
       </Card>
     </div>
@@ -55,8 +69,10 @@ export function ContactSentence({ contactEmail, discordInviteUrl }: ContactWaysP
   if (!canBeContacted({ contactEmail, discordInviteUrl })) {
     return (
       <>
-        This community has set neither an email address nor a Discord invite yet, so please contact a staff member
-        directly if you can. The <Link to={paths.contact}>contact page</Link> will be updated once there is one.
+        <Trans>
+          This community has set neither an email address nor a Discord invite yet, so please contact a staff member
+          directly if you can. The <Link to={paths.contact}>contact page</Link> will be updated once there is one.
+        </Trans>
       </>
     );
   }
@@ -64,15 +80,20 @@ export function ContactSentence({ contactEmail, discordInviteUrl }: ContactWaysP
     <>
       {contactEmail ? (
         <>
-          Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-          {discordInviteUrl ? ' or contact a moderator on ' : '.'}
+          <Trans>
+            Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            {discordInviteUrl ? ' or contact a moderator on ' : '.'}
+          </Trans>
         </>
       ) : (
-        'Contact a moderator on '
+        t`Contact a moderator on `
       )}
       {discordInviteUrl ? (
         <>
-          <ExternalLink href={discordInviteUrl}>our Discord</ExternalLink>.
+          <ExternalLink href={discordInviteUrl}>
+            <Trans>our Discord</Trans>
+          </ExternalLink>
+          .
         </>
       ) : null}{' '}
       {replySentence}

@@ -1,13 +1,12 @@
 import { type Decision, decisionLabels, decisions } from '@argus/domain/cases/report-status';
+import { msg } from '@lingui/core/macro';
 import { Key } from './key-list.tsx';
 
 const advice: Record<Decision, string> = {
-  cheater:
-    'Skill, luck, sound and callouts from teammates cannot explain it, and you would say so to the player’s face.',
-  undetermined:
-    'You are not sure, the evidence is too thin, or its links do not open. This is the right answer more often than it seems.',
-  duplicate: 'Another report on the same player already shows the same thing, and this one adds nothing new.',
-  troll: 'Forged, abusive, or meant to harm. An honest mistake is not malicious: choose this only for bad faith.',
+  cheater: msg`Skill, luck, sound and callouts from teammates cannot explain it, and you would say so to the player’s face.`,
+  undetermined: msg`You are not sure, the evidence is too thin, or its links do not open. This is the right answer more often than it seems.`,
+  duplicate: msg`Another report on the same player already shows the same thing, and this one adds nothing new.`,
+  troll: msg`Forged, abusive, or meant to harm. An honest mistake is not malicious: choose this only for bad faith.`,
 };
 
 export function DecisionGuide() {

@@ -1,31 +1,32 @@
 import { essenceAwards, formatEssenceChange } from '@argus/domain/members/essence';
+import { msg } from '@lingui/core/macro';
 import { classNames } from '../../lib/class-names.ts';
 
 const entries = [
   {
     amount: essenceAwards.conviction,
-    title: 'Your report is the first to convict a player',
-    text: 'Once per player across the whole site: the earliest valid conviction counts, later ones earn nothing.',
+    title: msg`Your report is the first to convict a player`,
+    text: msg`Once per player across the whole site: the earliest valid conviction counts, later ones earn nothing.`,
   },
   {
     amount: essenceAwards.evidence,
-    title: 'You add evidence that helps',
-    text: 'A new, valid video added with a review whose decision becomes the verdict. It is paid on top of the review.',
+    title: msg`You add evidence that helps`,
+    text: msg`A new, valid video added with a review whose decision becomes the verdict. It is paid on top of the review.`,
   },
   {
     amount: essenceAwards.review,
-    title: 'You complete a review in The Watch',
-    text: 'Once per report, whatever you decide and whatever the outcome.',
+    title: msg`You complete a review in The Watch`,
+    text: msg`Once per report, whatever you decide and whatever the outcome.`,
   },
   {
     amount: 0,
-    title: 'Your report is undetermined or a duplicate',
-    text: 'A report that is closed without a conviction costs nothing.',
+    title: msg`Your report is undetermined or a duplicate`,
+    text: msg`A report that is closed without a conviction costs nothing.`,
   },
   {
     amount: essenceAwards.malicious,
-    title: 'Your report is found malicious',
-    text: 'Abuse, false evidence and the like. Essence can drop below zero.',
+    title: msg`Your report is found malicious`,
+    text: msg`Abuse, false evidence and the like. Essence can drop below zero.`,
   },
 ] as const;
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
@@ -20,16 +22,16 @@ export function FaqList({ questions }: { questions: readonly AccordionItem[] }) 
         <TextField
           type="search"
           isFilter
-          label="Filter the questions"
+          label={t`Filter the questions`}
           hideLabel
-          placeholder="Filter: evidence, Eye, edit…"
+          placeholder={t`Filter: evidence, Eye, edit…`}
           icon={<SearchIcon />}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"
         />
         <p role="status" className="sr-only">
-          {isFiltered ? `${countOf(found.length, 'question')} found` : ''}
+          {isFiltered ? t`${countOf(found.length, 'question')} found` : ''}
         </p>
       </search>
       {found.length > 0 ? (
@@ -37,18 +39,20 @@ export function FaqList({ questions }: { questions: readonly AccordionItem[] }) 
       ) : (
         <EmptyState
           illustration={<NothingFoundIllustration />}
-          title="No question like that yet"
+          title={t`No question like that yet`}
           action={
             <Button variant="secondary" onClick={() => setTyped('')}>
-              Show all questions
+              <Trans>Show all questions</Trans>
             </Button>
           }
         >
-          Try another word, or{' '}
-          <Link to={paths.contact} className="link">
-            ask us
-          </Link>
-          .
+          <Trans>
+            Try another word, or{' '}
+            <Link to={paths.contact} className="link">
+              ask us
+            </Link>
+            .
+          </Trans>
         </EmptyState>
       )}
     </div>
@@ -64,8 +68,8 @@ function withLink({ id, title, content }: AccordionItem): AccordionItem {
       <>
         {content}
         <p className="text-sm">
-          <a href={`#${id}`} aria-label={`Link to this answer: ${title}`}>
-            Link to this answer
+          <a href={`#${id}`} aria-label={t`Link to this answer: ${title}`}>
+            <Trans>Link to this answer</Trans>
           </a>
         </p>
       </>

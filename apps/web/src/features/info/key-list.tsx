@@ -1,11 +1,12 @@
 import { type Decision, decisions } from '@argus/domain/cases/report-status';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { decisionNames } from '../../shared/case/decision-tag.tsx';
 
 const keys = [
   ...decisions.map((decision: Decision, index) => ({
     key: String(index + 1),
-    does: `choose the verdict “${decisionNames[decision]}”`,
+    does: t`choose the verdict “${decisionNames[decision]}”`,
   })),
   { key: 'Enter', does: 'submit the review' },
   { key: 'Z', does: 'undo the last verdict, for five seconds' },

@@ -1,14 +1,15 @@
 import { displayNameLength, reportLimits } from '@argus/domain/shared/limits';
+import { msg } from '@lingui/core/macro';
 import { formatNumber } from '../../lib/format.ts';
 
 const limits = [
   [formatNumber(reportLimits.descriptionLength), 'characters in a description'],
   [
     formatNumber(reportLimits.evidenceLinks),
-    `evidence links per report, each with a note of up to ${reportLimits.evidenceDescriptionLength} characters`,
+    msg`evidence links per report, each with a note of up to ${reportLimits.evidenceDescriptionLength} characters`,
   ],
-  [formatNumber(reportLimits.cheats), `cheats per report, each of up to ${reportLimits.cheatLength} characters`],
-  [formatNumber(reportLimits.lobbyMates), `lobby mates per report, and ${reportLimits.lobbyMatesPerDay} a day`],
+  [formatNumber(reportLimits.cheats), msg`cheats per report, each of up to ${reportLimits.cheatLength} characters`],
+  [formatNumber(reportLimits.lobbyMates), msg`lobby mates per report, and ${reportLimits.lobbyMatesPerDay} a day`],
   [formatNumber(reportLimits.edits), 'edits and additions per submitted report'],
   [formatNumber(reportLimits.draftsPerUser), 'drafts at a time'],
   [formatNumber(reportLimits.evidenceUrlLength), 'characters in a link'],

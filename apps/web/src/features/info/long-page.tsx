@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
@@ -29,7 +30,7 @@ interface ContentsGroup {
   entries: readonly { id: string; title: string }[];
 }
 
-const name = 'On this page';
+const name = msg`On this page`;
 
 function PageContents({ contents }: { contents: readonly ContentsGroup[] }) {
   return (

@@ -1,5 +1,6 @@
 import { statusNotice } from '@argus/domain/cases/report-status';
 import { essenceAwards, formatEssenceChange } from '@argus/domain/members/essence';
+import { Trans } from '@lingui/react/macro';
 
 export function MaliciousCost() {
   return (
@@ -8,8 +9,10 @@ export function MaliciousCost() {
         {formatEssenceChange(essenceAwards.malicious)}
       </p>
       <p>
-        <strong className="font-semibold">Essence for the submitter,</strong> even below zero. The report’s page then
-        says: “{statusNotice('verified_troll')}”
+        <Trans>
+          <strong className="font-semibold">Essence for the submitter,</strong> even below zero. The report’s page then
+          says: “{statusNotice('verified_troll')}”
+        </Trans>
       </p>
     </div>
   );

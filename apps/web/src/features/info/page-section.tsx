@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Prose } from '../../ui/page/prose.tsx';
 
@@ -27,7 +28,7 @@ export function PageSection({ id, title, number, part, children }: PageSectionPr
         </h2>
         <a
           href={`#${id}`}
-          aria-label={`Link to “${title}”`}
+          aria-label={t`Link to “${title}”`}
           className="almond-sm grid size-7 shrink-0 place-items-center self-center text-muted hover:text-gold max-sm:hidden"
         >
           #

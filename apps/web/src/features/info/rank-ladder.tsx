@@ -1,4 +1,6 @@
 import { type RankName, rankOf, ranks } from '@argus/domain/members/ranks';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { RankBadge } from '../../identity/rank-badge.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -6,14 +8,14 @@ import { EyeIcon } from '../../ui/display/icons.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 
 const looks: Record<RankName, { epithet: string; badge: string }> = {
-  Initiate: { epithet: 'The lid is closed. Everyone starts here.', badge: 'size-16 sm:size-20' },
-  Acolyte: { epithet: 'A slit of light.', badge: 'size-17 sm:size-22' },
-  Sentry: { epithet: 'Open, and awake.', badge: 'size-18 sm:size-24' },
-  Warden: { epithet: 'It has learned to tell shadows apart.', badge: 'size-19 sm:size-27' },
-  Seeker: { epithet: 'It looks where others do not.', badge: 'size-20 sm:size-30' },
-  Templar: { epithet: 'Steady, whatever passes by.', badge: 'size-21 sm:size-33' },
-  Oracle: { epithet: 'What it sees tends to be true.', badge: 'size-22 sm:size-36' },
-  "The Eye's Chosen": { epithet: 'A hundred eyes, and none of them sleeps.', badge: 'size-24 sm:size-40' },
+  Initiate: { epithet: msg`The lid is closed. Everyone starts here.`, badge: 'size-16 sm:size-20' },
+  Acolyte: { epithet: msg`A slit of light.`, badge: 'size-17 sm:size-22' },
+  Sentry: { epithet: msg`Open, and awake.`, badge: 'size-18 sm:size-24' },
+  Warden: { epithet: msg`It has learned to tell shadows apart.`, badge: 'size-19 sm:size-27' },
+  Seeker: { epithet: msg`It looks where others do not.`, badge: 'size-20 sm:size-30' },
+  Templar: { epithet: msg`Steady, whatever passes by.`, badge: 'size-21 sm:size-33' },
+  Oracle: { epithet: msg`What it sees tends to be true.`, badge: 'size-22 sm:size-36' },
+  "The Eye's Chosen": { epithet: msg`A hundred eyes, and none of them sleeps.`, badge: 'size-24 sm:size-40' },
 };
 
 export function RankLadder({ eyeEssence }: { eyeEssence: number }) {
@@ -39,7 +41,7 @@ export function RankLadder({ eyeEssence }: { eyeEssence: number }) {
           {name === rankWithEye ? (
             <Tag tone="gold" className="max-sm:col-start-2 max-sm:mt-2 max-sm:justify-self-start">
               <EyeIcon size={16} />
-              The Eye, at {formatNumber(eyeEssence)}
+              <Trans>The Eye, at {formatNumber(eyeEssence)}</Trans>
             </Tag>
           ) : null}
         </li>
@@ -50,6 +52,6 @@ export function RankLadder({ eyeEssence }: { eyeEssence: number }) {
 
 function essenceRange(from: number, next: number | undefined): string {
   return next === undefined
-    ? `${formatNumber(from)}+ Essence`
-    : `${formatNumber(from)}–${formatNumber(next - 1)} Essence`;
+    ? t`${formatNumber(from)}+ Essence`
+    : t`${formatNumber(from)}–${formatNumber(next - 1)} Essence`;
 }

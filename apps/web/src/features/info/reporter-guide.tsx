@@ -2,6 +2,8 @@ import { firstReviews } from '@argus/domain/cases/consensus';
 import { lookupWarnings } from '@argus/domain/cases/report-rules';
 import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
 import { editWindowDays, reportLimits } from '@argus/domain/shared/limits';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -13,11 +15,11 @@ import { SteamForms } from './steam-forms.tsx';
 import { TwoLists } from './two-lists.tsx';
 
 export const reporterSections = [
-  { id: 'steam-id', title: 'Find the Steam ID' },
-  { id: 'report', title: 'Submit a report' },
-  { id: 'evidence', title: 'Evidence that convinces' },
-  { id: 'share-codes', title: 'Share codes' },
-  { id: 'after', title: 'What happens next' },
+  { id: 'steam-id', title: msg`Find the Steam ID` },
+  { id: 'report', title: msg`Submit a report` },
+  { id: 'evidence', title: msg`Evidence that convinces` },
+  { id: 'share-codes', title: msg`Share codes` },
+  { id: 'after', title: msg`What happens next` },
 ] as const;
 
 const [steamId, report, evidence, shareCodes, after] = reporterSections;
@@ -25,30 +27,40 @@ const [steamId, report, evidence, shareCodes, after] = reporterSections;
 export function ReporterGuide() {
   return (
     <>
-      <PageSection {...steamId} part="For reporters">
+      <PageSection {...steamId} part={t`For reporters`}>
         <div className="grid gap-5">
           <Prose>
             <p>
-              Names change, but the Steam ID does not. Anything from the list below works, both in the search field and
-              in the report form.
+              <Trans>
+                Names change, but the Steam ID does not. Anything from the list below works, both in the search field
+                and in the report form.
+              </Trans>
             </p>
           </Prose>
           <SteamForms />
           <Prose>
             <ul>
               <li>
-                <strong>In the match:</strong> click the player on the scoreboard and open their Steam profile.
+                <Trans>
+                  <strong>In the match:</strong> click the player on the scoreboard and open their Steam profile.
+                </Trans>
               </li>
               <li>
-                <strong>After it:</strong> Steam lists the players you recently played with, under your friends.
+                <Trans>
+                  <strong>After it:</strong> Steam lists the players you recently played with, under your friends.
+                </Trans>
               </li>
               <li>
-                <strong>On the profile:</strong> right-click the page and choose “Copy Page URL”, then paste it here.
+                <Trans>
+                  <strong>On the profile:</strong> right-click the page and choose “Copy Page URL”, then paste it here.
+                </Trans>
               </li>
             </ul>
             <p>
-              The in-game name is not enough: anyone can call themselves anything. A custom ID is the last part of a
-              profile’s address.
+              <Trans>
+                The in-game name is not enough: anyone can call themselves anything. A custom ID is the last part of a
+                profile’s address.
+              </Trans>
             </p>
           </Prose>
         </div>
@@ -58,34 +70,46 @@ export function ReporterGuide() {
         <Prose>
           <ol>
             <li>
-              <strong>The player.</strong> Paste their Steam ID or link, look them up, and confirm that the card shows
-              the right player.
+              <Trans>
+                <strong>The player.</strong> Paste their Steam ID or link, look them up, and confirm that the card shows
+                the right player.
+              </Trans>
             </li>
             <li>
-              <strong>What you saw.</strong> In up to {formatNumber(reportLimits.descriptionLength)} characters: which
-              rounds, what happened, and why it is not skill. Add the cheats you suspect as tags.
+              <Trans>
+                <strong>What you saw.</strong> In up to {formatNumber(reportLimits.descriptionLength)} characters: which
+                rounds, what happened, and why it is not skill. Add the cheats you suspect as tags.
+              </Trans>
             </li>
             <li>
-              <strong>Evidence.</strong> At least one link, {reportLimits.evidenceLinks} at most. A video shows a
-              preview as soon as the link is valid.
+              <Trans>
+                <strong>Evidence.</strong> At least one link, {reportLimits.evidenceLinks} at most. A video shows a
+                preview as soon as the link is valid.
+              </Trans>
             </li>
             <li>
-              <strong>The lobby.</strong> Up to {reportLimits.lobbyMates} players who were in a party with them, if you
-              know. It is a lead, never an accusation.
+              <Trans>
+                <strong>The lobby.</strong> Up to {reportLimits.lobbyMates} players who were in a party with them, if
+                you know. It is a lead, never an accusation.
+              </Trans>
             </li>
           </ol>
           <p>
-            You can fill in the form without an account and log in at the end; until then, what you type stays in your
-            browser, for a day. Once you have logged in, it can be saved as a draft;{' '}
-            <Link to={paths.drafts}>your drafts</Link> wait for you, up to {reportLimits.draftsPerUser} of them. If we
-            already know something about the player, the form says so:
+            <Trans>
+              You can fill in the form without an account and log in at the end; until then, what you type stays in your
+              browser, for a day. Once you have logged in, it can be saved as a draft;{' '}
+              <Link to={paths.drafts}>your drafts</Link> wait for you, up to {reportLimits.draftsPerUser} of them. If we
+              already know something about the player, the form says so:
+            </Trans>
           </p>
           <ul>
             {Object.values(lookupWarnings).map((warning) => (
               <li key={warning.id}>{say(warning)}</li>
             ))}
           </ul>
-          <p>Your name appears on your report. Reviewers do not see it.</p>
+          <p>
+            <Trans>Your name appears on your report. Reviewers do not see it.</Trans>
+          </p>
         </Prose>
       </PageSection>
 
@@ -93,44 +117,52 @@ export function ReporterGuide() {
         <div className="grid gap-5">
           <Prose>
             <p>
-              At least {firstReviews} people who do not know you will look at it, each on their own. Make it easy for
-              them to see what you saw.
+              <Trans>
+                At least {firstReviews} people who do not know you will look at it, each on their own. Make it easy for
+                them to see what you saw.
+              </Trans>
             </p>
           </Prose>
           <TwoLists
             yes={{
-              title: 'Helps',
+              title: t`Helps`,
               items: [
-                'The demo, recorded from the player’s point of view',
-                'Several moments from one match, not a single lucky shot',
-                'A minute before and after, uncut, with the kill feed visible',
-                'A note on each link: “round 14, 2:10, tracks through smoke”',
-                'The match itself, so that reviewers can open the demo',
+                t`The demo, recorded from the player’s point of view`,
+                t`Several moments from one match, not a single lucky shot`,
+                t`A minute before and after, uncut, with the kill feed visible`,
+                t`A note on each link: “round 14, 2:10, tracks through smoke”`,
+                t`The match itself, so that reviewers can open the demo`,
               ],
             }}
             no={{
-              title: 'Does not',
+              title: t`Does not`,
               items: [
-                'A montage with music, cuts and slow motion',
-                'A scoreboard, a rank or a win rate alone',
-                'A private profile, a new account, an old ban',
-                'Chat, insults, or what somebody else said',
-                'A video that is private or already deleted',
+                t`A montage with music, cuts and slow motion`,
+                t`A scoreboard, a rank or a win rate alone`,
+                t`A private profile, a new account, an old ban`,
+                t`Chat, insults, or what somebody else said`,
+                t`A video that is private or already deleted`,
               ],
             }}
           />
           <Prose>
             <ul>
               <li>
-                {say(evidenceMessages.video_not_youtube)} Unlisted videos are fine; private ones cannot be watched.
+                <Trans>
+                  {say(evidenceMessages.video_not_youtube)} Unlisted videos are fine; private ones cannot be watched.
+                </Trans>
               </li>
               <li>
-                Clips on Twitch, Medal, Allstar, Streamable or Steam can disappear, so download them and upload them
-                there. A FACEIT room is match evidence.
+                <Trans>
+                  Clips on Twitch, Medal, Allstar, Streamable or Steam can disappear, so download them and upload them
+                  there. A FACEIT room is match evidence.
+                </Trans>
               </li>
               <li>
-                {say(evidenceMessages.image_link_invalid)} Only https images are shown on the page; all others appear as
-                links.
+                <Trans>
+                  {say(evidenceMessages.image_link_invalid)} Only https images are shown on the page; all others appear
+                  as links.
+                </Trans>
               </li>
             </ul>
           </Prose>
@@ -140,19 +172,29 @@ export function ReporterGuide() {
       <PageSection {...shareCodes}>
         <Prose>
           <p>
-            A share code identifies one match and lets anyone open its demo in the game. It looks like this:{' '}
-            <code className="wrap-anywhere">CSGO-xxxxx-xxxxx-xxxxx-xxxxx-xxxxx</code>
+            <Trans>
+              A share code identifies one match and lets anyone open its demo in the game. It looks like this:{' '}
+              <code className="wrap-anywhere">CSGO-xxxxx-xxxxx-xxxxx-xxxxx-xxxxx</code>
+            </Trans>
           </p>
           <ol>
-            <li>In Counter-Strike 2, open “Watch”, then “Your Matches”.</li>
-            <li>Choose the match and copy its share link.</li>
             <li>
-              Paste it as evidence of type “Match”. The whole <code>steam://</code> link works as well as the code.
+              <Trans>In Counter-Strike 2, open “Watch”, then “Your Matches”.</Trans>
+            </li>
+            <li>
+              <Trans>Choose the match and copy its share link.</Trans>
+            </li>
+            <li>
+              <Trans>
+                Paste it as evidence of type “Match”. The whole <code>steam://</code> link works as well as the code.
+              </Trans>
             </li>
           </ol>
           <p>
-            {say(evidenceMessages.match_link_invalid)} For a match on FACEIT or a stats site, paste the address of its
-            page. Demos do not stay available for long, so record the decisive moments on video too.
+            <Trans>
+              {say(evidenceMessages.match_link_invalid)} For a match on FACEIT or a stats site, paste the address of its
+              page. Demos do not stay available for long, so record the decisive moments on video too.
+            </Trans>
           </p>
         </Prose>
       </PageSection>
@@ -161,10 +203,12 @@ export function ReporterGuide() {
         <div className="grid gap-5">
           <Prose>
             <p>
-              <Link to={paths.submissions}>My submissions</Link> shows the status of each of your reports. Until the
-              first review you can edit one; after that,{' '}
-              <Link to={`${paths.rules}#edits`}>you can add links and an addendum</Link>, within {editWindowDays} days
-              and until it has a verdict, {reportLimits.edits} changes in all.
+              <Trans>
+                <Link to={paths.submissions}>My submissions</Link> shows the status of each of your reports. Until the
+                first review you can edit one; after that,{' '}
+                <Link to={`${paths.rules}#edits`}>you can add links and an addendum</Link>, within {editWindowDays} days
+                and until it has a verdict, {reportLimits.edits} changes in all.
+              </Trans>
             </p>
           </Prose>
           <StatusGuide />

@@ -2,6 +2,8 @@ import { retrySentence } from '@argus/domain/cases/assignment';
 import { consensusSentence } from '@argus/domain/cases/consensus';
 import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { essenceAwards } from '@argus/domain/members/essence';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { type WayToTheEye, wayToTheEye } from '../../lib/eye-words.ts';
 import { paths } from '../../lib/paths.ts';
@@ -14,13 +16,13 @@ import { TwoLists } from './two-lists.tsx';
 import { VoteExamples } from './vote-examples.tsx';
 
 export const reviewerSections = [
-  { id: 'the-eye', title: 'The Eye and The Watch' },
-  { id: 'assigned', title: 'How cases are assigned' },
-  { id: 'blind', title: 'What you see' },
-  { id: 'verdicts', title: 'The four verdicts' },
-  { id: 'consensus', title: 'From reviews to a verdict' },
-  { id: 'more-evidence', title: 'Add evidence' },
-  { id: 'keys', title: 'Keyboard shortcuts' },
+  { id: 'the-eye', title: msg`The Eye and The Watch` },
+  { id: 'assigned', title: msg`How cases are assigned` },
+  { id: 'blind', title: msg`What you see` },
+  { id: 'verdicts', title: msg`The four verdicts` },
+  { id: 'consensus', title: msg`From reviews to a verdict` },
+  { id: 'more-evidence', title: msg`Add evidence` },
+  { id: 'keys', title: msg`Keyboard shortcuts` },
 ] as const;
 
 const [theEye, assigned, blind, verdicts, consensus, moreEvidence, keys] = reviewerSections;
@@ -28,31 +30,39 @@ const [theEye, assigned, blind, verdicts, consensus, moreEvidence, keys] = revie
 export function ReviewerGuide({ site }: { site: WayToTheEye }) {
   return (
     <>
-      <TextSection {...theEye} part="For reviewers">
+      <TextSection {...theEye} part={t`For reviewers`}>
         <p>
-          The Eye is the permit to review. {wayToTheEye(site)} <Link to={paths.ranking}>All ranks</Link> Staff can grant
-          it and take it away, and if they take it, it does not come back by itself. It opens The Watch, where cases
-          wait for review.
+          <Trans>
+            The Eye is the permit to review. {wayToTheEye(site)} <Link to={paths.ranking}>All ranks</Link> Staff can
+            grant it and take it away, and if they take it, it does not come back by itself. It opens The Watch, where
+            cases wait for review.
+          </Trans>
         </p>
         <p>
-          Each report you review earns {essenceAwards.review} Essence once, whatever you decide and whatever the
-          outcome. There is nothing to gain by agreeing. You see it right away; others see it on your profile from the
-          next day on, so that your numbers never reveal when you reviewed.
+          <Trans>
+            Each report you review earns {essenceAwards.review} Essence once, whatever you decide and whatever the
+            outcome. There is nothing to gain by agreeing. You see it right away; others see it on your profile from the
+            next day on, so that your numbers never reveal when you reviewed.
+          </Trans>
         </p>
       </TextSection>
 
       <PageSection {...assigned}>
         <Prose>
           <p>
-            Nobody picks whom to judge. Every open case is offered to a few of the active reviewers, chosen by a draw
-            that nobody can predict; the longer a case waits, the more reviewers get it, and after a week it is drawn
-            anew. Your queue holds what was drawn for you, oldest first. This keeps groups of friends from convicting
-            anyone they like. {retrySentence}
+            <Trans>
+              Nobody picks whom to judge. Every open case is offered to a few of the active reviewers, chosen by a draw
+              that nobody can predict; the longer a case waits, the more reviewers get it, and after a week it is drawn
+              anew. Your queue holds what was drawn for you, oldest first. This keeps groups of friends from convicting
+              anyone they like. {retrySentence}
+            </Trans>
           </p>
           <p>
-            Links to other cases say “{say(reviewRefusals.not_assigned)}” You are never offered your own reports or
-            reports about a Steam account you have linked or used to have linked, and you get each report only once per
-            round.
+            <Trans>
+              Links to other cases say “{say(reviewRefusals.not_assigned)}” You are never offered your own reports or
+              reports about a Steam account you have linked or used to have linked, and you get each report only once
+              per round.
+            </Trans>
           </p>
         </Prose>
       </PageSection>
@@ -60,21 +70,21 @@ export function ReviewerGuide({ site }: { site: WayToTheEye }) {
       <PageSection {...blind}>
         <TwoLists
           yes={{
-            title: 'You see',
+            title: t`You see`,
             items: [
-              'The reported player and the allegations',
-              'All evidence, with the notes on where to look',
-              'The players named as their lobby mates',
-              'How many reviewers have decided so far',
+              t`The reported player and the allegations`,
+              t`All evidence, with the notes on where to look`,
+              t`The players named as their lobby mates`,
+              t`How many reviewers have decided so far`,
             ],
           }}
           no={{
-            title: 'You do not see',
+            title: t`You do not see`,
             items: [
-              'Who reported it, as long as the case is open',
-              'Who else is reviewing it',
-              'What the others decided',
-              'Which reviewer added a video',
+              t`Who reported it, as long as the case is open`,
+              t`Who else is reviewing it`,
+              t`What the others decided`,
+              t`Which reviewer added a video`,
             ],
           }}
         />
@@ -92,9 +102,11 @@ export function ReviewerGuide({ site }: { site: WayToTheEye }) {
           <VoteExamples />
           <Prose>
             <p>
-              The decisions become public together with the verdict; who made them does not. What the reporter adds
-              after the first review is shown with its date, and votes stand. If staff reopen a case, a new round
-              begins, in which earlier reviews no longer count.
+              <Trans>
+                The decisions become public together with the verdict; who made them does not. What the reporter adds
+                after the first review is shown with its date, and votes stand. If staff reopen a case, a new round
+                begins, in which earlier reviews no longer count.
+              </Trans>
             </p>
           </Prose>
         </div>
@@ -102,10 +114,12 @@ export function ReviewerGuide({ site }: { site: WayToTheEye }) {
 
       <TextSection {...moreEvidence}>
         <p>
-          If you have a video that is not in the report yet, add its YouTube link to your review. If your decision
-          becomes the verdict, it earns {essenceAwards.evidence} extra Essence. Another moment of a video that the
-          report has can be added too, but earns nothing extra. Nobody is told who added it, unless you choose in your{' '}
-          <Link to={paths.settings}>settings</Link> to be named once there is a verdict.
+          <Trans>
+            If you have a video that is not in the report yet, add its YouTube link to your review. If your decision
+            becomes the verdict, it earns {essenceAwards.evidence} extra Essence. Another moment of a video that the
+            report has can be added too, but earns nothing extra. Nobody is told who added it, unless you choose in your{' '}
+            <Link to={paths.settings}>settings</Link> to be named once there is a verdict.
+          </Trans>
         </p>
       </TextSection>
 
@@ -114,9 +128,11 @@ export function ReviewerGuide({ site }: { site: WayToTheEye }) {
           <KeyList />
           <Prose>
             <p>
-              A verdict is sent after five seconds; until then you can undo it. If you leave the page, it is sent at
-              once. The shortcuts of The Watch are ignored while you type, and a switch at the top turns them off for
-              good. On a phone, everything is a button.
+              <Trans>
+                A verdict is sent after five seconds; until then you can undo it. If you leave the page, it is sent at
+                once. The shortcuts of The Watch are ignored while you type, and a switch at the top turns them off for
+                good. On a phone, everything is a button.
+              </Trans>
             </p>
           </Prose>
         </div>

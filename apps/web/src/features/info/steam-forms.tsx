@@ -1,12 +1,13 @@
+import { msg } from '@lingui/core/macro';
 /** These are all the ways to name a player. The account in the examples does not exist. */
 export const steamForms = [
-  { name: 'Steam64 ID', example: '76561201234567890' },
-  { name: 'Profile link', example: 'steamcommunity.com/profiles/76561201234567890' },
-  { name: 'Profile link with a custom ID', example: 'steamcommunity.com/id/some_name' },
-  { name: 'Custom ID', example: 'some_name' },
-  { name: 'Steam2 ID', example: 'STEAM_1:0:1637151081' },
-  { name: 'Steam3 ID', example: '[U:1:3274302162]' },
-  { name: 'Quick invite', example: 's.team/p/rfdn-vdtd' },
+  { name: msg`Steam64 ID`, example: '76561201234567890' },
+  { name: msg`Profile link`, example: 'steamcommunity.com/profiles/76561201234567890' },
+  { name: msg`Profile link with a custom ID`, example: 'steamcommunity.com/id/some_name' },
+  { name: msg`Custom ID`, example: 'some_name' },
+  { name: msg`Steam2 ID`, example: 'STEAM_1:0:1637151081' },
+  { name: msg`Steam3 ID`, example: '[U:1:3274302162]' },
+  { name: msg`Quick invite`, example: 's.team/p/rfdn-vdtd' },
 ] as const;
 
 export function SteamForms() {

@@ -1,26 +1,27 @@
 import { firstReviews, reviewsInPanel } from '@argus/domain/cases/consensus';
+import { msg } from '@lingui/core/macro';
 import { EyeIcon, FlagIcon, SearchIcon, ShieldIcon } from '../../ui/display/icons.tsx';
 
 const steps = [
   {
     Icon: FlagIcon,
-    title: 'Somebody reports',
-    text: 'A member names a Steam player, describes what happened and adds evidence. Without evidence there is no report.',
+    title: msg`Somebody reports`,
+    text: msg`A member names a Steam player, describes what happened and adds evidence. Without evidence there is no report.`,
   },
   {
     Icon: EyeIcon,
-    title: 'Others review',
-    text: `${firstReviews} reviewers, if needed ${reviewsInPanel}, each on their own, chosen at random, without knowing who reported or what the others think.`,
+    title: msg`Others review`,
+    text: msg`${firstReviews} reviewers, if needed ${reviewsInPanel}, each on their own, chosen at random, without knowing who reported or what the others think.`,
   },
   {
     Icon: ShieldIcon,
-    title: 'They agree, or not',
-    text: 'Only a near-unanimous vote convicts. A split vote closes the case without a conviction, and new evidence can reopen it.',
+    title: msg`They agree, or not`,
+    text: msg`Only a near-unanimous vote convicts. A split vote closes the case without a conviction, and new evidence can reopen it.`,
   },
   {
     Icon: SearchIcon,
-    title: 'Anyone can check',
-    text: 'The verdict, the evidence and the decisions are on one public page. See for yourself, and object if it is wrong.',
+    title: msg`Anyone can check`,
+    text: msg`The verdict, the evidence and the decisions are on one public page. See for yourself, and object if it is wrong.`,
   },
 ] as const;
 

@@ -1,5 +1,7 @@
 import type { CurrentUser } from '@argus/contract/members/users';
 import { invitationRefusals } from '@argus/domain/members/invitation';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,8 +19,8 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { acceptInvitation, invitationQuery } from './api.ts';
 
 const failedMessages = {
-  check: 'The invitation could not be checked. Please try again.',
-  accept: 'The invitation could not be accepted. Please try again.',
+  check: msg`The invitation could not be checked. Please try again.`,
+  accept: msg`The invitation could not be accepted. Please try again.`,
 } as const;
 
 export interface InvitationDeskProps {
@@ -35,25 +37,27 @@ export function InvitationDesk({ token, user, login, onAccepted }: InvitationDes
   if (error) {
     return (
       <ErrorState
-        title="This link does not work"
+        title={t`This link does not work`}
         message={describeError(error, { fallback: failedMessages.check })}
         onRetry={findRefusal(error) ? undefined : refetch}
         isRetrying={isFetching}
         action={
           <ButtonLink to={paths.home} variant="secondary">
-            Search a player
+            <Trans>Search a player</Trans>
           </ButtonLink>
         }
       />
     );
   }
-  if (!data) return <LoadingState message="Checking the invitation…" />;
+  if (!data) return <LoadingState message={t`Checking the invitation…`} />;
   if (user?._id === data.inviterId) return <OwnInvitation />;
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-lg">
-        <bdi className="font-semibold wrap-anywhere">{data.invitedBy}</bdi> invites you to review cases. The link works
-        once, until <DateTime value={data.expiresAt} />.
+        <Trans>
+          <bdi className="font-semibold wrap-anywhere">{data.invitedBy}</bdi> invites you to review cases. The link
+          works once, until <DateTime value={data.expiresAt} />.
+        </Trans>
       </p>
       {user ? <Acceptance token={token} user={user} onAccepted={onAccepted} /> : <LoginFirst login={login} />}
     </div>
@@ -63,7 +67,9 @@ export function InvitationDesk({ token, user, login, onAccepted }: InvitationDes
 function LoginFirst({ login }: { login: ReactNode }) {
   return (
     <>
-      <p className="text-muted">Log in first. You return to this page and can then accept.</p>
+      <p className="text-muted">
+        <Trans>Log in first. You return to this page and can then accept.</Trans>
+      </p>
       {login}
     </>
   );
@@ -98,11 +104,13 @@ function Acceptance({
         </Notice>
       ) : null}
       <p className="text-muted">
-        You are logged in as <bdi className="font-semibold text-text wrap-anywhere">{user.username}</bdi>. The staff can
-        see who accepted.
+        <Trans>
+          You are logged in as <bdi className="font-semibold text-text wrap-anywhere">{user.username}</bdi>. The staff
+          can see who accepted.
+        </Trans>
       </p>
       <Button loading={accept.isPending} onClick={confirm}>
-        Accept and open The Watch
+        <Trans>Accept and open The Watch</Trans>
       </Button>
     </>
   );
@@ -113,7 +121,7 @@ function OwnInvitation() {
     <div className="grid justify-items-start gap-4">
       <p className="text-lg">{say(invitationRefusals.invitation_own)}</p>
       <ButtonLink to={paths.panelInvitations} variant="secondary">
-        Your invitations
+        <Trans>Your invitations</Trans>
       </ButtonLink>
     </div>
   );
@@ -122,8 +130,12 @@ function OwnInvitation() {
 function AlreadyHolder() {
   return (
     <div className="grid justify-items-start gap-4">
-      <p className="text-lg">{say(invitationRefusals.invitation_holder)} You can pass the link on to somebody else.</p>
-      <ButtonLink to={paths.watch}>Open The Watch</ButtonLink>
+      <p className="text-lg">
+        <Trans>{say(invitationRefusals.invitation_holder)} You can pass the link on to somebody else.</Trans>
+      </p>
+      <ButtonLink to={paths.watch}>
+        <Trans>Open The Watch</Trans>
+      </ButtonLink>
     </div>
   );
 }

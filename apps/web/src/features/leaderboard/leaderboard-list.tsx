@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
 import { useApi } from '../../lib/api-context.ts';
@@ -10,7 +12,7 @@ import { leaderboardQuery } from './api.ts';
 import { LeaderboardRow } from './leaderboard-row.tsx';
 import { LeaderboardSkeleton, LeaderboardTable } from './leaderboard-table.tsx';
 
-const failedMessage = 'Failed to load leaderboard data.';
+const failedMessage = msg`Failed to load leaderboard data.`;
 
 export interface LeaderboardListProps {
   page: number;
@@ -28,10 +30,12 @@ export function LeaderboardList({ page, ownId, steamCommunityUrl }: LeaderboardL
       failedMessage={failedMessage}
       skeleton={<LeaderboardSkeleton />}
       empty={<NobodyYet />}
-      label="Leaderboard pages"
+      label={t`Leaderboard pages`}
       isServerRendered
       after={({ totalUsers }) => (
-        <p className="text-center text-muted text-sm">{countOf(totalUsers, 'member')} in all</p>
+        <p className="text-center text-muted text-sm">
+          <Trans>{countOf(totalUsers, 'member')} in all</Trans>
+        </p>
       )}
     >
       {({ users }) => (
@@ -54,17 +58,19 @@ function NobodyYet() {
   return (
     <EmptyState
       illustration={<NothingFoundIllustration />}
-      title="The first place is free"
+      title={t`The first place is free`}
       action={
         <>
-          <ButtonLink to={paths.submitReport}>Report a player</ButtonLink>
+          <ButtonLink to={paths.submitReport}>
+            <Trans>Report a player</Trans>
+          </ButtonLink>
           <ButtonLink to={paths.howToGainEssence} variant="secondary">
-            How to gain Essence
+            <Trans>How to gain Essence</Trans>
           </ButtonLink>
         </>
       }
     >
-      Report a cheater with a video. Once reviewers convict them, you earn Essence, and it puts you here.
+      <Trans>Report a cheater with a video. Once reviewers convict them, you earn Essence, and it puts you here.</Trans>
     </EmptyState>
   );
 }

@@ -1,6 +1,8 @@
 import type { Leaderboard } from '@argus/contract/members/users';
 import { shownRank } from '@argus/domain/members/ranks';
 import { steamProfileUrl } from '@argus/domain/players/steam-id';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { RankBadge } from '../../identity/rank-badge.tsx';
 import { classNames } from '../../lib/class-names.ts';
@@ -44,14 +46,16 @@ export function LeaderboardRow({ user, isOwn, steamCommunityUrl }: LeaderboardRo
               <bdi>{username}</bdi>
             </Link>
             {user.hasTheEye ? (
-              <span title="Holds the Eye" className="shrink-0 text-gold">
+              <span title={t`Holds the Eye`} className="shrink-0 text-gold">
                 <EyeIcon size={16} />
-                <span className="sr-only">Holds the Eye</span>
+                <span className="sr-only">
+                  <Trans>Holds the Eye</Trans>
+                </span>
               </span>
             ) : null}
             {isOwn ? (
               <Tag tone="gold" className="shrink-0">
-                You
+                <Trans>You</Trans>
               </Tag>
             ) : null}
           </span>
@@ -67,14 +71,20 @@ export function LeaderboardRow({ user, isOwn, steamCommunityUrl }: LeaderboardRo
       </td>
       <td className={leaderboardRowClass.steam}>
         {steam64Id === null ? (
-          <span className="text-muted text-sm max-lg:sr-only">Not linked</span>
+          <span className="text-muted text-sm max-lg:sr-only">
+            <Trans>Not linked</Trans>
+          </span>
         ) : (
           <ExternalLink href={steamProfileUrl(steamCommunityUrl, steam64Id)} className="text-sm">
             <SteamIcon size={20} className="lg:hidden" />
-            <span className="max-lg:sr-only">Steam</span>
+            <span className="max-lg:sr-only">
+              <Trans>Steam</Trans>
+            </span>
             <span className="sr-only">
               {' '}
-              profile of <bdi>{username}</bdi>
+              <Trans>
+                profile of <bdi>{username}</bdi>
+              </Trans>
             </span>
           </ExternalLink>
         )}
@@ -83,7 +93,9 @@ export function LeaderboardRow({ user, isOwn, steamCommunityUrl }: LeaderboardRo
         <span className={classNames('tabular-nums', isHonoured ? 'font-semibold text-gold text-xl' : 'text-lg')}>
           {formatNumber(essence)}
         </span>
-        <span className="block text-muted text-xs lg:hidden">Essence</span>
+        <span className="block text-muted text-xs lg:hidden">
+          <Trans>Essence</Trans>
+        </span>
       </td>
     </tr>
   );

@@ -1,4 +1,5 @@
 import { pageSizes } from '@argus/domain/shared/limits';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { leaderboardRowClass } from './leaderboard-row.tsx';
@@ -7,24 +8,28 @@ import { leaderboardRowClass } from './leaderboard-row.tsx';
 export function LeaderboardTable({ children }: { children: ReactNode }) {
   return (
     <table className="w-full border-separate border-spacing-0 max-lg:block lg:almond-lg lg:table-fixed lg:overflow-hidden lg:border lg:border-line lg:bg-surface">
-      <caption className="sr-only">Members by Essence</caption>
+      <caption className="sr-only">
+        <Trans>Members by Essence</Trans>
+      </caption>
       <thead className="max-lg:sr-only">
         <tr className="eyebrow text-muted [&>th]:border-line [&>th]:border-b [&>th]:py-3 [&>th]:font-semibold">
           <th scope="col" className="w-20 pl-4">
-            <span className="sr-only">Position</span>
+            <span className="sr-only">
+              <Trans>Position</Trans>
+            </span>
             <span aria-hidden="true">#</span>
           </th>
           <th scope="col" className="px-4 text-left">
-            Member
+            <Trans>Member</Trans>
           </th>
           <th scope="col" className="w-60 px-4 text-left">
-            Rank
+            <Trans>Rank</Trans>
           </th>
           <th scope="col" className="w-28 px-4 text-left">
-            Steam
+            <Trans>Steam</Trans>
           </th>
           <th scope="col" className="w-32 pr-6 pl-4 text-right">
-            Essence
+            <Trans>Essence</Trans>
           </th>
         </tr>
       </thead>
@@ -40,7 +45,9 @@ const places = Array.from({ length: pageSizes.leaderboard }, (_, index) => index
 export function LeaderboardSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading the leaderboard…</span>
+      <span className="sr-only">
+        <Trans>Loading the leaderboard…</Trans>
+      </span>
       <div aria-hidden="true">
         <LeaderboardTable>
           {places.map((place) => (

@@ -1,6 +1,8 @@
 import { describeLobby, type LobbyCounts, lobbyCountKinds, lobbyCountMessages } from '@argus/domain/players/lobby';
 import { lobbyPath } from '@argus/domain/players/lobby-address';
 import { steamInputMessages } from '@argus/domain/players/steam-id';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
@@ -41,16 +43,16 @@ export function LobbyAnswer({ players, ...shown }: LobbyAnswerProps) {
   const names = useQuery(lobbyNamesQuery(api, lookup.data?.unknown ?? []));
   const [pasted] = useState(recallPastedNames);
   const description = lookup.data && describeLobby(countPlayers(lookup.data));
-  const title = description ? say(description.headline) : lookup.isError ? 'Check a lobby' : checking(players.length);
+  const title = description ? say(description.headline) : lookup.isError ? t`Check a lobby` : checking(players.length);
   return (
     <>
       <PageHeader
-        eyebrow="Check a lobby"
+        eyebrow={t`Check a lobby`}
         title={title}
         lead={description?.caution ? say(description.caution) : null}
         actions={
           <ButtonLink to={paths.lobby} variant="secondary">
-            Check another lobby
+            <Trans>Check another lobby</Trans>
           </ButtonLink>
         }
       />
@@ -75,7 +77,7 @@ export function LobbyAnswer({ players, ...shown }: LobbyAnswerProps) {
   );
 }
 
-const checking = (count: number) => (count === 1 ? 'Checking this player…' : `Checking ${count} players…`);
+const checking = (count: number) => (count === 1 ? t`Checking this player…` : t`Checking ${count} players…`);
 
 interface FoundLobbyProps extends Shown {
   lobby: Lobby;
@@ -98,10 +100,12 @@ export function FoundLobby({ lobby, names, publicUrl, steamCommunityUrl, ownStea
               url={new URL(lobbyPath(ids), publicUrl).href}
               size="md"
             />
-            <CopyButton text={lobbyAsText(lobby, publicUrl)}>Copy as text</CopyButton>
+            <CopyButton text={lobbyAsText(lobby, publicUrl)}>
+              <Trans>Copy as text</Trans>
+            </CopyButton>
             <ButtonLink to={newReportPath()} variant="secondary">
               <FlagIcon />
-              Report a player
+              <Trans>Report a player</Trans>
             </ButtonLink>
           </div>
         </>
@@ -153,7 +157,7 @@ function Counters({ counts }: { counts: LobbyCounts }) {
 function NotLookedUp({ unresolved }: Pick<Lobby, 'unresolved'>) {
   if (unresolved.length === 0) return null;
   return (
-    <Notice tone="warn" title={`${countOf(unresolved.length, 'player')} not looked up`}>
+    <Notice tone="warn" title={t`${countOf(unresolved.length, 'player')} not looked up`}>
       <ul>
         {unresolved.map(({ input, msg }) => (
           <li key={input}>

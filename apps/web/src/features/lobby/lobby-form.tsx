@@ -1,5 +1,7 @@
 import { longestPaste, readPaste } from '@argus/domain/players/paste';
 import { lookupMessages } from '@argus/domain/players/player-lookup';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { say } from '../../lib/say.ts';
 import { rememberPastedNames } from '../../shared/player/pasted-names.ts';
@@ -32,14 +34,14 @@ export function LobbyForm({ problem, onSearch, onSearchMany }: LobbyFormProps) {
     <Card as="section">
       <noscript>
         <p className="mb-4">
-          This page needs JavaScript: what you paste is read in your browser and not sent anywhere.
+          <Trans>This page needs JavaScript: what you paste is read in your browser and not sent anywhere.</Trans>
         </p>
       </noscript>
       {/* The field has no name, so that a form submitted before hydration does not send its text. */}
       <form onSubmit={submit} noValidate className="grid gap-4">
         <TextareaField
-          label="Players"
-          hint="Up to 100. Your text stays in your browser: only the Steam IDs and custom URLs in it are looked up, the list is not stored, and names in it are shown to you alone."
+          label={t`Players`}
+          hint={t`Up to 100. Your text stays in your browser: only the Steam IDs and custom URLs in it are looked up, the list is not stored, and names in it are shown to you alone.`}
           placeholder={'https://steamcommunity.com/profiles/…\n# 3 1 "NightOwl" STEAM_1:0:11101\nPete;76561198…;24'}
           value={text}
           rows={8}
@@ -56,7 +58,7 @@ export function LobbyForm({ problem, onSearch, onSearchMany }: LobbyFormProps) {
         />
         <Button type="submit" className="max-sm:w-full sm:justify-self-start">
           <SearchIcon size={20} />
-          Look them up
+          <Trans>Look them up</Trans>
         </Button>
       </form>
     </Card>

@@ -1,20 +1,25 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 const sources = [
   {
-    title: 'From the game',
+    title: msg`From the game`,
     text: (
       <>
-        Open the console, type <code>status_json</code> and paste all of it. The shorter <code>status</code> of CS2
-        shows addresses and names, but no Steam IDs; that of other servers does.
+        <Trans>
+          Open the console, type <code>status_json</code> and paste all of it. The shorter <code>status</code> of CS2
+          shows addresses and names, but no Steam IDs; that of other servers does.
+        </Trans>
       </>
     ),
   },
   {
-    title: 'From a demo or a match page',
-    text: 'The table of a demo viewer or a stats site, with or without its headings. Any columns will do, as long as one has Steam IDs.',
+    title: msg`From a demo or a match page`,
+    text: msg`The table of a demo viewer or a stats site, with or without its headings. Any columns will do, as long as one has Steam IDs.`,
   },
   {
-    title: 'From Steam or Discord',
-    text: 'Profile links, a whole message or a chat log: every Steam ID in it is found. On Steam, look under Friends, “Recently played with”.',
+    title: msg`From Steam or Discord`,
+    text: msg`Profile links, a whole message or a chat log: every Steam ID in it is found. On Steam, look under Friends, “Recently played with”.`,
   },
 ] as const;
 
@@ -22,7 +27,7 @@ export function LobbyHelp() {
   return (
     <section aria-labelledby="lobby-help" className="mt-10">
       <h2 id="lobby-help" className="ceremony text-2xl">
-        What to paste
+        <Trans>What to paste</Trans>
       </h2>
       <ul className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-3">
         {sources.map(({ title, text }) => (

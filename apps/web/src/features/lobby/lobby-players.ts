@@ -1,5 +1,6 @@
 import type { LookedUpPlayer, SteamProfile } from '@argus/contract/players/players';
 import { countLobby, describeLobby, unnamedPlayer, unnamedPlayerValues } from '@argus/domain/players/lobby';
+import { t } from '@lingui/core/macro';
 import { formatUtcDay } from '../../lib/format-date.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
@@ -63,7 +64,7 @@ export function countPlayers({ players, unknown }: Lobby) {
 export function lobbyAsText(lobby: Lobby, publicUrl: string): string {
   const rows = lobby.players.map(({ steam64Id, name, text, convictedAt, underAppeal }) => {
     const convicted = convictedAt === null ? text : `${text}, ${formatUtcDay(new Date(convictedAt))}`;
-    const verdict = underAppeal ? `${convicted}, under appeal` : convicted;
+    const verdict = underAppeal ? t`${convicted}, under appeal` : convicted;
     return `${name}: ${verdict} ${new URL(searchPath(steam64Id), publicUrl).href}`;
   });
   return [say(describeLobby(countPlayers(lobby)).headline), ...rows].join('\n');

@@ -1,6 +1,8 @@
 import type { LookedUpPlayer } from '@argus/contract/players/players';
 import { describeLaterBan, lobbyCountMessages, lobbyKindOf } from '@argus/domain/players/lobby';
 import { lobbyOnlySentence } from '@argus/domain/players/search-verdict';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
@@ -43,7 +45,11 @@ export function LobbyRow({ player, isOwn, steamCommunityUrl }: LobbyRowProps) {
           <div className="grid min-w-0 flex-1 gap-x-5 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_14rem] sm:items-center lg:grid-cols-[minmax(0,1fr)_14rem_15rem]">
             <h2 className="flex min-w-0 items-center gap-2 font-semibold leading-tight">
               <bdi className="truncate">{name}</bdi>
-              {isOwn ? <Tag tone="gold">You</Tag> : null}
+              {isOwn ? (
+                <Tag tone="gold">
+                  <Trans>You</Trans>
+                </Tag>
+              ) : null}
             </h2>
             <VerdictSeal color={color} text={say(lobbyCountMessages[lobbyKindOf(found?.color)])} size="sm" />
             {ban || found?.underAppeal ? (
@@ -56,15 +62,21 @@ export function LobbyRow({ player, isOwn, steamCommunityUrl }: LobbyRowProps) {
           <ChevronDownIcon size={18} className="shrink-0 text-muted group-open:rotate-180" />
         </summary>
         <div className="grid gap-2 border-line border-t px-3 py-3 sm:pr-4 sm:pl-16">
-          {found ? <Verdict found={found} /> : <p>Nobody has reported this player.</p>}
+          {found ? (
+            <Verdict found={found} />
+          ) : (
+            <p>
+              <Trans>Nobody has reported this player.</Trans>
+            </p>
+          )}
           <Identity player={player} />
           <p className="flex flex-wrap gap-x-5 gap-y-2">
             <Link to={searchPath(steam64Id)} className="link font-semibold">
-              {found && found.totalReports > 0 ? 'See the reports' : 'Open this player'}
+              {found && found.totalReports > 0 ? t`See the reports` : t`Open this player`}
             </Link>
             {isOwn ? null : (
               <Link to={newReportPath(steam64Id)} className="link">
-                Report this player
+                <Trans>Report this player</Trans>
               </Link>
             )}
             <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
@@ -90,7 +102,7 @@ function Verdict({ found }: { found: LookedUpPlayer }): ReactNode {
         {' · '}
         {color === 'grey' ? lobbyOnlySentence : countOf(totalReports, 'report')}
       </p>
-      {cheats.length > 0 ? <CheatTags cheats={cheats} label="Cheats" /> : null}
+      {cheats.length > 0 ? <CheatTags cheats={cheats} label={t`Cheats`} /> : null}
       <SteamBansLine bans={steamBans} anchor={convictedAt === null ? null : { what: 'verdict', at: convictedAt }} />
     </>
   );
@@ -101,9 +113,17 @@ function Identity({ player: { steam64Id, customName, isNamePasted } }: { player:
     <>
       <p className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
         <CopySteamId steam64Id={steam64Id} className="ml-0! px-0! text-muted" />
-        {customName === null ? null : <span>/id/{customName}</span>}
+        {customName === null ? null : (
+          <span>
+            <Trans>/id/{customName}</Trans>
+          </span>
+        )}
       </p>
-      {isNamePasted ? <p className="text-muted text-sm">The name is from what you pasted. Steam gave none.</p> : null}
+      {isNamePasted ? (
+        <p className="text-muted text-sm">
+          <Trans>The name is from what you pasted. Steam gave none.</Trans>
+        </p>
+      ) : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
@@ -29,7 +30,7 @@ export function NoticeBell({ userId }: { userId: string }) {
       <button
         type="button"
         popoverTarget={id}
-        aria-label={unseen > 0 ? `Notices, ${unseen} unread` : 'Notices'}
+        aria-label={unseen > 0 ? t`Notices, ${unseen} unread` : t`Notices`}
         aria-haspopup="dialog"
         onPointerEnter={loadList}
         onFocus={loadList}
@@ -43,7 +44,7 @@ export function NoticeBell({ userId }: { userId: string }) {
         id={id}
         popover="auto"
         role="dialog"
-        aria-label="Notices"
+        aria-label={t`Notices`}
         onToggle={(event) => setOpen(event.newState === 'open')}
         className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[80dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-3xl border border-line bg-surface text-text shadow-lift backdrop:bg-shade sm:top-15 sm:right-6 sm:bottom-auto sm:left-auto sm:max-h-[min(36rem,calc(100dvh-5rem))] sm:w-104 sm:rounded-[1.5rem_0.25rem] sm:backdrop:bg-transparent xl:right-[max(1.5rem,calc((100vw-80rem)/2+1.5rem))]"
       >

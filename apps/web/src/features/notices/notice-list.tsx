@@ -1,5 +1,7 @@
 import type { Notice } from '@argus/contract/notices/notices';
 import { formatEssenceChange } from '@argus/domain/members/essence';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
@@ -13,7 +15,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { markSeen, noticesKey, noticesQuery } from './api.ts';
 import { noticePath } from './notice-path.ts';
 
-const failedMessage = 'Failed to load your notices.';
+const failedMessage = msg`Failed to load your notices.`;
 
 export interface NoticeListProps {
   userId: string;
@@ -39,7 +41,9 @@ export function NoticeList({ userId, hasUnseen, onFollow }: NoticeListProps) {
   return (
     <>
       <div className="sticky top-0 flex min-h-14 items-center justify-between gap-3 border-line border-b bg-surface px-4">
-        <h2 className="ceremony text-xl">Notices</h2>
+        <h2 className="ceremony text-xl">
+          <Trans>Notices</Trans>
+        </h2>
         {hasUnseen && newest ? (
           <Button
             variant="ghost"
@@ -48,7 +52,7 @@ export function NoticeList({ userId, hasUnseen, onFollow }: NoticeListProps) {
             loading={seen.isPending}
             onClick={() => seen.mutate({ upTo: newest.createdAt })}
           >
-            Mark all read
+            <Trans>Mark all read</Trans>
           </Button>
         ) : null}
       </div>
@@ -56,13 +60,15 @@ export function NoticeList({ userId, hasUnseen, onFollow }: NoticeListProps) {
         <div role="alert" className="grid justify-items-start gap-3 p-4">
           {describeError(error, { fallback: failedMessage })}
           <Button variant="secondary" size="sm" loading={isFetching} onClick={() => refetch()}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         </div>
       ) : null}
       {!data && !error ? (
         <div role="status" className="grid gap-4 p-4">
-          <span className="sr-only">Loading your notices…</span>
+          <span className="sr-only">
+            <Trans>Loading your notices…</Trans>
+          </span>
           {['first', 'second', 'third'].map((row) => (
             <Skeleton key={row} className="h-12 w-full" />
           ))}
@@ -70,8 +76,10 @@ export function NoticeList({ userId, hasUnseen, onFollow }: NoticeListProps) {
       ) : null}
       {data && notices.length === 0 ? (
         <p className="p-4 text-muted">
-          No notices yet. When one of your reports gets a verdict, something you filed is decided, or something happens
-          to a player you follow, you will see it here.
+          <Trans>
+            No notices yet. When one of your reports gets a verdict, something you filed is decided, or something
+            happens to a player you follow, you will see it here.
+          </Trans>
         </p>
       ) : null}
       <ul className="divide-y divide-line">
@@ -95,7 +103,7 @@ export function NoticeList({ userId, hasUnseen, onFollow }: NoticeListProps) {
             loading={isFetchingNextPage}
             onClick={() => fetchNextPage()}
           >
-            Show older
+            <Trans>Show older</Trans>
           </Button>
         </div>
       ) : null}
@@ -123,7 +131,11 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
         <span className={classNames('mt-2 size-2 shrink-0 rounded-full', !isSeen && 'bg-gold-fill')} />
         <span className="grid min-w-0 flex-1 gap-1">
           <span className={classNames('wrap-anywhere', isSeen ? 'text-muted' : 'font-medium')}>
-            {isSeen ? null : <span className="sr-only">Unread: </span>}
+            {isSeen ? null : (
+              <span className="sr-only">
+                <Trans>Unread:</Trans>{' '}
+              </span>
+            )}
             {msg}
           </span>
           {reason ? <span className="line-clamp-3 text-muted text-sm wrap-anywhere">{reason}</span> : null}
@@ -131,7 +143,7 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
             <TimeAgo value={createdAt} />
             {essenceChange === null ? null : (
               <Tag tone={essenceChange > 0 ? 'gold' : essenceChange < 0 ? 'rose' : 'plain'} className="tabular-nums">
-                {formatEssenceChange(essenceChange)} Essence
+                <Trans>{formatEssenceChange(essenceChange)} Essence</Trans>
               </Tag>
             )}
           </span>

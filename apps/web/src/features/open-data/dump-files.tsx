@@ -1,5 +1,6 @@
 import type { OpenData } from '@argus/contract/publishing/open-data';
 import { openDataDelayHours } from '@argus/domain/publishing/open-data';
+import { Trans } from '@lingui/react/macro';
 import { formatNumber } from '../../lib/format.ts';
 import { Day } from '../../ui/display/date-time.tsx';
 import { Prose } from '../../ui/page/prose.tsx';
@@ -8,7 +9,9 @@ export function DumpFiles({ dump }: { dump: OpenData['dump'] }) {
   if (!dump) {
     return (
       <Prose>
-        <p>This site does not publish its data yet. The signed list above is always current.</p>
+        <p>
+          <Trans>This site does not publish its data yet. The signed list above is always current.</Trans>
+        </p>
       </Prose>
     );
   }
@@ -16,23 +19,28 @@ export function DumpFiles({ dump }: { dump: OpenData['dump'] }) {
     <div className="grid gap-6">
       <Prose>
         <p>
-          Every night, for research and for checking us. The newest is of <Day value={dump.day} /> and has everything
-          before <Day value={dump.before} />: verdicts appear after {openDataDelayHours} hours.
+          <Trans>
+            Every night, for research and for checking us. The newest is of <Day value={dump.day} /> and has everything
+            before <Day value={dump.before} />: verdicts appear after {openDataDelayHours} hours.
+          </Trans>
         </p>
       </Prose>
       <ul className="grid max-w-2xl gap-4">
         {dump.tables.map(({ name, about, rows, ndjson, csv }) => (
           <li key={name} className="grid gap-1 border-line border-l-2 pl-4">
             <p className="font-semibold">
-              {name} <span className="font-normal text-muted">· {formatNumber(rows)} rows</span>
+              {name}{' '}
+              <span className="font-normal text-muted">
+                <Trans>· {formatNumber(rows)} rows</Trans>
+              </span>
             </p>
             <p className="text-muted text-sm">{about}</p>
             <p className="flex flex-wrap gap-x-4 text-sm">
               <a href={ndjson.path} className="link inline-flex min-h-6 items-center">
-                NDJSON, {formatFileSize(ndjson.bytes)}
+                <Trans>NDJSON, {formatFileSize(ndjson.bytes)}</Trans>
               </a>
               <a href={csv.path} className="link inline-flex min-h-6 items-center">
-                CSV, {formatFileSize(csv.bytes)}
+                <Trans>CSV, {formatFileSize(csv.bytes)}</Trans>
               </a>
             </p>
           </li>
@@ -41,18 +49,26 @@ export function DumpFiles({ dump }: { dump: OpenData['dump'] }) {
       <Prose>
         <ul>
           <li>
-            <a href={dump.manifestPath}>{dump.manifestPath}</a> says what each column means, how many rows there are,
-            and the SHA-256 of every file. <a href="/data/manifest.json">/data/manifest.json</a> always leads to the
-            newest.
+            <Trans>
+              <a href={dump.manifestPath}>{dump.manifestPath}</a> says what each column means, how many rows there are,
+              and the SHA-256 of every file. <a href="/data/manifest.json">/data/manifest.json</a> always leads to the
+              newest.
+            </Trans>
           </li>
           <li>
-            Only players whose conviction stands are named. An overturned conviction is the id of its case and nothing
-            else, and open cases are not in it.
+            <Trans>
+              Only players whose conviction stands are named. An overturned conviction is the id of its case and nothing
+              else, and open cases are not in it.
+            </Trans>
           </li>
-          <li>Days instead of times, nobody who reported or reviewed, and nothing that people wrote.</li>
           <li>
-            The last seven nights are kept, but only the newest names players. To act on a conviction, use the list
-            above: this data may be a day old.
+            <Trans>Days instead of times, nobody who reported or reviewed, and nothing that people wrote.</Trans>
+          </li>
+          <li>
+            <Trans>
+              The last seven nights are kept, but only the newest names players. To act on a conviction, use the list
+              above: this data may be a day old.
+            </Trans>
           </li>
         </ul>
       </Prose>

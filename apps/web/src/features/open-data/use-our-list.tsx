@@ -1,5 +1,7 @@
 import type { OpenData } from '@argus/contract/publishing/open-data';
 import { listValidDays, retractionDays } from '@argus/domain/publishing/published-list';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -19,58 +21,84 @@ export function UseOurList({ list, publicUrl }: { list: OpenData['list']; public
     <div className="grid gap-6">
       <Prose>
         <p>
-          Every player whose conviction stands, for server owners, tournament admins and anyone who writes a tool.{' '}
+          <Trans>
+            Every player whose conviction stands, for server owners, tournament admins and anyone who writes a tool.
+          </Trans>{' '}
           {list ? (
             <>
-              {countWords(list.players)} It was issued on <DateTime value={list.issuedAt} /> and is valid for{' '}
-              {listValidDays} days.
+              <Trans>
+                {countWords(list.players)} It was issued on <DateTime value={list.issuedAt} /> and is valid for{' '}
+                {listValidDays} days.
+              </Trans>
             </>
           ) : (
-            'The first list is issued soon.'
+            t`The first list is issued soon.`
           )}
         </p>
         <ul>
           <li>
-            <a href={files.text}>{files.text}</a>: one Steam64 ID per line
+            <Trans>
+              <a href={files.text}>{files.text}</a>: one Steam64 ID per line
+            </Trans>
           </li>
           <li>
-            <a href={files.json}>{files.json}</a>: the format of TF2 Bot Detector, with the case as proof and the day of
-            the verdict
+            <Trans>
+              <a href={files.json}>{files.json}</a>: the format of TF2 Bot Detector, with the case as proof and the day
+              of the verdict
+            </Trans>
           </li>
           <li>
-            <a href={files.keys}>{files.keys}</a>: the public keys
+            <Trans>
+              <a href={files.keys}>{files.keys}</a>: the public keys
+            </Trans>
           </li>
         </ul>
-        <h3>What a conviction means</h3>
+        <h3>
+          <Trans>What a conviction means</Trans>
+        </h3>
         <p>
-          Several reviewers, chosen at random, watched the evidence without knowing each other’s opinion and agreed that
-          the player cheated (<Link to={`${paths.docs}#consensus`}>how</Link>,{' '}
-          <Link to={paths.transparency}>how reliable that is</Link>). It is the opinion of a community, not a ban by
-          Valve and not proof. Players may appeal, and some convictions are overturned.
+          <Trans>
+            Several reviewers, chosen at random, watched the evidence without knowing each other’s opinion and agreed
+            that the player cheated (<Link to={`${paths.docs}#consensus`}>how</Link>,{' '}
+            <Link to={paths.transparency}>how reliable that is</Link>). It is the opinion of a community, not a ban by
+            Valve and not proof. Players may appeal, and some convictions are overturned.
+          </Trans>
         </p>
-        <h3>If you use it</h3>
+        <h3>
+          <Trans>If you use it</Trans>
+        </h3>
         <ul>
           <li>
-            <strong>Link the proof.</strong> Whoever sees the mark must be able to open the case and judge for
-            themselves.
+            <Trans>
+              <strong>Link the proof.</strong> Whoever sees the mark must be able to open the case and judge for
+              themselves.
+            </Trans>
           </li>
           <li>
-            <strong>Refresh it.</strong> At least weekly, better daily. Do not use a list after its{' '}
-            <code>valid_until</code>, nor one that is older than the one you have.
+            <Trans>
+              <strong>Refresh it.</strong> At least weekly, better daily. Do not use a list after its{' '}
+              <code>valid_until</code>, nor one that is older than the one you have.
+            </Trans>
           </li>
           <li>
-            <strong>Honour retractions.</strong> The list is complete: replace your copy instead of adding to it.
-            Whoever is not on it is not convicted. Overturned cases are named under <code>retracted</code> for{' '}
-            {retractionDays} days, by case and never by player; drop every entry that has one of them as its proof.
+            <Trans>
+              <strong>Honour retractions.</strong> The list is complete: replace your copy instead of adding to it.
+              Whoever is not on it is not convicted. Overturned cases are named under <code>retracted</code> for{' '}
+              {retractionDays} days, by case and never by player; drop every entry that has one of them as its proof.
+            </Trans>
           </li>
           <li>
-            <strong>Verify the signature.</strong> It covers every byte, and the header <code>argus-signature</code> has
-            it too (Ed25519, Base64), with the key in <code>argus-key-id</code>.
+            <Trans>
+              <strong>Verify the signature.</strong> It covers every byte, and the header <code>argus-signature</code>{' '}
+              has it too (Ed25519, Base64), with the key in <code>argus-key-id</code>.
+            </Trans>
           </li>
         </ul>
         <p>
-          A list is issued every hour, and within a minute after a conviction was overturned. Any site may read it in
-          the browser, and <code>ETag</code> saves you a download.
+          <Trans>
+            A list is issued every hour, and within a minute after a conviction was overturned. Any site may read it in
+            the browser, and <code>ETag</code> saves you a download.
+          </Trans>
         </p>
       </Prose>
       <VerifyList list={list} publicUrl={publicUrl} />
@@ -79,8 +107,8 @@ export function UseOurList({ list, publicUrl }: { list: OpenData['list']; public
 }
 
 function countWords(players: number): string {
-  if (players === 0) return 'Nobody is on it yet. Connect your tools now, and the first conviction will reach them.';
+  if (players === 0) return t`Nobody is on it yet. Connect your tools now, and the first conviction will reach them.`;
   return players === 1
-    ? 'The current list names one player.'
-    : `The current list names ${formatNumber(players)} players.`;
+    ? t`The current list names one player.`
+    : t`The current list names ${formatNumber(players)} players.`;
 }

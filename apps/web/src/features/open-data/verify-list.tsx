@@ -1,4 +1,5 @@
 import type { OpenData } from '@argus/contract/publishing/open-data';
+import { Trans } from '@lingui/react/macro';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import { Prose } from '../../ui/page/prose.tsx';
 import { verifyCommand } from './verify-command.ts';
@@ -9,9 +10,13 @@ export function VerifyList({ list, publicUrl }: { list: OpenData['list']; public
   return (
     <>
       <Prose>
-        <h3>Verify it</h3>
+        <h3>
+          <Trans>Verify it</Trans>
+        </h3>
         <p>
-          With OpenSSL 3, and key <code className="wrap-anywhere">{list.keyId}</code>:
+          <Trans>
+            With OpenSSL 3, and key <code className="wrap-anywhere">{list.keyId}</code>:
+          </Trans>
         </p>
       </Prose>
       <div className="grid max-w-2xl gap-3">
@@ -20,7 +25,7 @@ export function VerifyList({ list, publicUrl }: { list: OpenData['list']; public
         </pre>
         <div>
           <CopyButton text={command} size="sm">
-            Copy the command
+            <Trans>Copy the command</Trans>
           </CopyButton>
         </div>
       </div>

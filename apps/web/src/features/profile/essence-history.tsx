@@ -1,5 +1,7 @@
 import type { ProfilePage } from '@argus/contract/members/users';
 import { formatEssenceChange } from '@argus/domain/members/essence';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { Day } from '../../ui/display/date-time.tsx';
@@ -16,19 +18,23 @@ export function EssenceHistory({ history }: { history: History }) {
   const first = history.at(0);
   if (!first) {
     return (
-      <ProfileSection title="Essence over time">
-        <p className="text-muted">No Essence has been gained or lost yet.</p>
+      <ProfileSection title={t`Essence over time`}>
+        <p className="text-muted">
+          <Trans>No Essence has been gained or lost yet.</Trans>
+        </p>
       </ProfileSection>
     );
   }
   const plot = plotHistory(history, now);
   return (
-    <ProfileSection title="Essence over time" className="min-w-0">
+    <ProfileSection title={t`Essence over time`} className="min-w-0">
       <figure className="grid gap-2">
         <HistoryChart plot={plot} />
         <div aria-hidden="true" className="flex justify-between gap-4 text-muted text-xs">
           <Day value={first.at} />
-          <span>Now</span>
+          <span>
+            <Trans>Now</Trans>
+          </span>
         </div>
         <figcaption className="mt-1 text-balance text-sm">{describeHistory(history)}</figcaption>
       </figure>
@@ -49,15 +55,19 @@ function HistoryTable({ history }: { history: History }) {
   }));
   return (
     <table className="mt-2 w-full text-sm">
-      <caption className="sr-only">Essence over time</caption>
+      <caption className="sr-only">
+        <Trans>Essence over time</Trans>
+      </caption>
       <thead>
         <tr className="text-left text-muted [&>th]:py-1.5 [&>th]:font-medium">
-          <th scope="col">When</th>
-          <th scope="col" className="text-right">
-            Change
+          <th scope="col">
+            <Trans>When</Trans>
           </th>
           <th scope="col" className="text-right">
-            Essence
+            <Trans>Change</Trans>
+          </th>
+          <th scope="col" className="text-right">
+            <Trans>Essence</Trans>
           </th>
         </tr>
       </thead>

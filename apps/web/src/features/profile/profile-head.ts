@@ -1,4 +1,5 @@
 import { shownRank } from '@argus/domain/members/ranks';
+import { t } from '@lingui/core/macro';
 import { countOf, formatNumber } from '../../lib/format.ts';
 import type { Head, HeadContext } from '../../lib/page.ts';
 import { cardPath, userPath } from '../../lib/paths.ts';
@@ -8,11 +9,11 @@ import { profileQuery } from './api.ts';
 export function profileHead({ api, client }: HeadContext, identifier: string): Head {
   const state = client.getQueryState(profileQuery(api, identifier).queryKey);
   const profile = state?.data;
-  if (!profile) return { title: state?.error ? 'User profile not found' : 'Public profile' };
+  if (!profile) return { title: state?.error ? t`User profile not found` : t`Public profile` };
   const { username, essence, reportsSubmitted, vuprSubmittedCount } = profile;
   return {
     title: username,
-    description: `${shownRank(profile.rank)} with ${formatNumber(essence)} Essence. ${countOf(reportsSubmitted, 'report')} submitted, ${countOf(vuprSubmittedCount, 'player')} convicted.`,
+    description: t`${shownRank(profile.rank)} with ${formatNumber(essence)} Essence. ${countOf(reportsSubmitted, 'report')} submitted, ${countOf(vuprSubmittedCount, 'player')} convicted.`,
     canonicalPath: userPath(profile),
     imagePath: cardPath('user', identifier),
   };

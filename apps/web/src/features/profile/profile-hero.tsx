@@ -1,5 +1,7 @@
 import type { ProfilePage } from '@argus/contract/members/users';
 import { steamProfileUrl } from '@argus/domain/players/steam-id';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
@@ -39,7 +41,10 @@ export function ProfileHero({ profile, isOwn, steamCommunityUrl }: ProfileHeroPr
               <span className="text-left font-normal text-muted tabular-nums wrap-anywhere xs:whitespace-nowrap">
                 {id}
               </span>
-              <span className="sr-only"> Copy the {label}</span>
+              <span className="sr-only">
+                {' '}
+                <Trans>Copy the {label}</Trans>
+              </span>
             </CopyButton>
           </div>
         </div>
@@ -49,7 +54,7 @@ export function ProfileHero({ profile, isOwn, steamCommunityUrl }: ProfileHeroPr
               <li>
                 <Tag tone="gold" className="min-h-8 px-3">
                   <EyeIcon size={18} />
-                  The Eye Permit
+                  <Trans>The Eye Permit</Trans>
                 </Tag>
               </li>
             ) : null}
@@ -69,24 +74,24 @@ export function ProfileHero({ profile, isOwn, steamCommunityUrl }: ProfileHeroPr
       </div>
       <div className="grid min-w-0 content-start gap-6">
         <dl className="grid gap-x-10 gap-y-4 border-line border-t pt-5 xs:grid-cols-2 sm:max-md:flex sm:max-md:flex-wrap lg:flex lg:flex-wrap">
-          <Fact label="Discord">{discordName === null ? 'Unknown' : <bdi>{discordName}</bdi>}</Fact>
-          <Fact label="Steam">
+          <Fact label={t`Discord`}>{discordName === null ? t`Unknown` : <bdi>{discordName}</bdi>}</Fact>
+          <Fact label={t`Steam`}>
             {steam64Id === null ? (
-              'Not linked'
+              t`Not linked`
             ) : (
               <ExternalLink href={steamProfileUrl(steamCommunityUrl, steam64Id)} className="wrap-anywhere">
                 <bdi>{steamUsername ?? steam64Id}</bdi>
               </ExternalLink>
             )}
           </Fact>
-          <Fact label="Member since">
+          <Fact label={t`Member since`}>
             <DateTime value={profile.memberSince} />
           </Fact>
         </dl>
         {isOwn ? (
           <ButtonLink to={paths.settings} variant="secondary" size="sm" className="min-h-10 justify-self-start">
             <EditIcon size={18} />
-            Edit my profile
+            <Trans>Edit my profile</Trans>
           </ButtonLink>
         ) : null}
       </div>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Card } from '../../ui/page/card.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 
@@ -6,7 +7,9 @@ const figures = ['a', 'b', 'c', 'd', 'e', 'f'];
 export function ProfileSkeleton() {
   return (
     <div role="status" className="grid gap-6">
-      <span className="sr-only">Loading the profile…</span>
+      <span className="sr-only">
+        <Trans>Loading the profile…</Trans>
+      </span>
       <div className="almond-lg grid gap-x-8 gap-y-6 border border-line bg-surface p-5 sm:p-8 md:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-12 lg:p-10">
         <div className="flex flex-col content-end gap-4 xs:flex-row xs:items-center sm:gap-6 md:self-end">
           <Skeleton className="size-20 shrink-0 rounded-full sm:size-28" />

@@ -1,4 +1,6 @@
 import type { CurrentUser, ProfilePage, PublicProfile } from '@argus/contract/members/users';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -24,12 +26,14 @@ export function ProfileView({ profile, own, steamCommunityUrl, canTakeExam }: Pr
       <ProfileHero profile={profile} isOwn={own !== null} steamCommunityUrl={steamCommunityUrl} />
       {unpublished === null ? null : <p className="text-muted text-sm">{unpublished}</p>}
       {canTakeExam ? (
-        <Notice tone="success" title="The exam for the Eye is open to you">
+        <Notice tone="success" title={t`The exam for the Eye is open to you`}>
           <p>
-            Twelve short cases, and The Watch is yours.{' '}
-            <Link to={paths.exam} className="link">
-              See how it works
-            </Link>
+            <Trans>
+              Twelve short cases, and The Watch is yours.{' '}
+              <Link to={paths.exam} className="link">
+                See how it works
+              </Link>
+            </Trans>
           </p>
         </Notice>
       ) : null}
@@ -44,15 +48,15 @@ export function ProfileView({ profile, own, steamCommunityUrl, canTakeExam }: Pr
 
 function Statistics({ profile }: { profile: PublicProfile }) {
   const counters = [
-    { label: 'Reports submitted', value: profile.reportsSubmitted },
-    { label: 'Convicting reports', value: profile.verifiedCheaterReportsSubmitted },
-    { label: 'Unique cheaters convicted', value: profile.vuprSubmittedCount },
-    { label: 'Undetermined reports', value: profile.verifiedUndeterminedReportsSubmitted },
-    { label: 'Malicious reports', value: profile.verifiedTrollReportsSubmitted },
-    { label: 'Watch reviews done', value: profile.overwatchReviewsDone },
+    { label: t`Reports submitted`, value: profile.reportsSubmitted },
+    { label: t`Convicting reports`, value: profile.verifiedCheaterReportsSubmitted },
+    { label: t`Unique cheaters convicted`, value: profile.vuprSubmittedCount },
+    { label: t`Undetermined reports`, value: profile.verifiedUndeterminedReportsSubmitted },
+    { label: t`Malicious reports`, value: profile.verifiedTrollReportsSubmitted },
+    { label: t`Watch reviews done`, value: profile.overwatchReviewsDone },
   ];
   return (
-    <ProfileSection title="Statistics">
+    <ProfileSection title={t`Statistics`}>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-3 lg:grid-cols-6 lg:gap-x-4">
         {counters.map(({ label, value }) => (
           <div key={label} className="grid content-start gap-1 border-line border-l-2 pl-4">
@@ -61,7 +65,9 @@ function Statistics({ profile }: { profile: PublicProfile }) {
           </div>
         ))}
       </dl>
-      <p className="mt-6 text-muted text-sm">Donated: not yet available. Badges are not yet available.</p>
+      <p className="mt-6 text-muted text-sm">
+        <Trans>Donated: not yet available. Badges are not yet available.</Trans>
+      </p>
     </ProfileSection>
   );
 }

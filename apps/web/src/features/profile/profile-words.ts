@@ -1,13 +1,14 @@
 import type { ProfilePage, PublicProfile } from '@argus/contract/members/users';
+import { msg, t } from '@lingui/core/macro';
 import { findRefusal, isRefusedWith } from '../../lib/api-errors.ts';
 import { formatNumber } from '../../lib/format.ts';
 
-export const profileFailedTitle = 'User profile not found or could not be loaded.';
-const missingHint = 'The link may be cut short, or the account is gone.';
-const networkErrorMessage = 'Network error: the server did not respond.';
+export const profileFailedTitle = msg`User profile not found or could not be loaded.`;
+const missingHint = msg`The link may be cut short, or the account is gone.`;
+const networkErrorMessage = msg`Network error: the server did not respond.`;
 
 function profileFailedMessage(status: number): string {
-  return `Failed to load profile (Status: ${status}).`;
+  return t`Failed to load profile (Status: ${status}).`;
 }
 
 export function describeProfileError(error: unknown): string {
@@ -23,8 +24,8 @@ export function isProfileMissing(error: unknown): boolean {
 
 /** Several people may have the same name, so each profile also shows an id. */
 export function publicId({ discordId, steam64Id, _id }: PublicProfile): { label: string; id: string } {
-  if (discordId !== null) return { label: 'Discord ID', id: discordId };
-  return steam64Id === null ? { label: 'Member ID', id: _id } : { label: 'Steam64 ID', id: steam64Id };
+  if (discordId !== null) return { label: t`Discord ID`, id: discordId };
+  return steam64Id === null ? { label: t`Member ID`, id: _id } : { label: t`Steam64 ID`, id: steam64Id };
 }
 
 export function discordNameOrId({ discordUsername, discordGlobalName, discordId }: PublicProfile): string | null {
@@ -38,10 +39,10 @@ export function describeHistory(history: ProfilePage['essenceHistory']): string 
   const highest = Math.max(...amounts);
   const lowest = Math.min(...amounts);
   const extremes = [
-    ...(highest > Math.max(first, last) ? [`${formatNumber(highest)} at its highest`] : []),
-    ...(lowest < Math.min(first, last) ? [`${formatNumber(lowest)} at its lowest`] : []),
+    ...(highest > Math.max(first, last) ? [t`${formatNumber(highest)} at its highest`] : []),
+    ...(lowest < Math.min(first, last) ? [t`${formatNumber(lowest)} at its lowest`] : []),
   ].join(', ');
-  return `From ${formatNumber(first)} to ${formatNumber(last)} Essence${extremes && `; ${extremes}`}.`;
+  return t`From ${formatNumber(first)} to ${formatNumber(last)} Essence${extremes && `; ${extremes}`}.`;
 }
 
 type Numbers = Pick<PublicProfile, 'essence' | 'overwatchReviewsDone'>;
@@ -51,5 +52,5 @@ export function describeUnpublished(shown: Numbers, present: Numbers): string | 
   const { essence, overwatchReviewsDone: reviews } = present;
   if (essence === shown.essence && reviews === shown.overwatchReviewsDone) return null;
   const count = `${formatNumber(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`;
-  return `This is what others see. You have ${formatNumber(essence)} Essence and ${count}; what you earn by reviewing appears here the next day (UTC).`;
+  return t`This is what others see. You have ${formatNumber(essence)} Essence and ${count}; what you earn by reviewing appears here the next day (UTC).`;
 }

@@ -1,4 +1,6 @@
 import { maximumRankMessage, rankProgress, shownRank } from '@argus/domain/members/ranks';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { IrisProgress } from '../../identity/iris-progress.tsx';
 import { RankBadge } from '../../identity/rank-badge.tsx';
@@ -9,18 +11,20 @@ import { say } from '../../lib/say.ts';
 export function RankIris({ rank, essence }: { rank: string; essence: number }) {
   const { next, needed, fraction } = rankProgress(essence);
   const name = shownRank(rank);
-  const words = next ? `${formatNumber(needed)} more Essence to ${next.name}` : say(maximumRankMessage);
+  const words = next ? t`${formatNumber(needed)} more Essence to ${next.name}` : say(maximumRankMessage);
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <IrisProgress
         fraction={fraction}
-        label={next ? `Progress to ${next.name}` : 'Rank progress'}
+        label={next ? t`Progress to ${next.name}` : t`Rank progress`}
         valueText={words}
         className="w-60 sm:w-64"
       >
         <Link to={paths.ranking} className="grid rounded-full transition-transform duration-200 hover:scale-104">
           <RankBadge rank={name} size={200} className="size-40 sm:size-44" />
-          <span className="sr-only">, what the ranks mean</span>
+          <span className="sr-only">
+            <Trans>, what the ranks mean</Trans>
+          </span>
         </Link>
       </IrisProgress>
       <div>
@@ -28,7 +32,9 @@ export function RankIris({ rank, essence }: { rank: string; essence: number }) {
           {name}
         </p>
         <p className="mt-1.5 text-lg tabular-nums">
-          <strong className="font-semibold text-gold">{formatNumber(essence)}</strong> Essence
+          <Trans>
+            <strong className="font-semibold text-gold">{formatNumber(essence)}</strong> Essence
+          </Trans>
         </p>
         <p className="mt-0.5 text-muted tabular-nums">{words}</p>
       </div>

@@ -1,5 +1,7 @@
 import type { ProfilePage } from '@argus/contract/members/users';
 import { isOpen } from '@argus/domain/cases/report-status';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { shortId } from '../../lib/format.ts';
 import { reportPath } from '../../lib/paths.ts';
@@ -20,9 +22,11 @@ export function RecentReports({ submitterId, reports }: RecentReportsProps) {
   const isBlind = reviewer.status === 'reviewer' && reviewer.userId !== submitterId;
   const shown = isBlind ? reports.filter((report) => !isInReview(report)) : reports;
   return (
-    <ProfileSection title="Recent submissions" className="min-w-0">
+    <ProfileSection title={t`Recent submissions`} className="min-w-0">
       {shown.length === 0 ? (
-        <p className="text-muted">No reports to show.</p>
+        <p className="text-muted">
+          <Trans>No reports to show.</Trans>
+        </p>
       ) : (
         <ul className="-mx-3 -mb-2">
           {shown.map(({ reportId, reportedPlayerName, reportStatus, underAppeal, createdAt }) => (
@@ -54,7 +58,9 @@ export function RecentReports({ submitterId, reports }: RecentReportsProps) {
         </ul>
       )}
       {isBlind ? (
-        <p className="mt-3 text-muted text-sm">Open reports and reports under appeal are hidden from reviewers.</p>
+        <p className="mt-3 text-muted text-sm">
+          <Trans>Open reports and reports under appeal are hidden from reviewers.</Trans>
+        </p>
       ) : null}
     </ProfileSection>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { RankBadge } from '../../identity/rank-badge.tsx';
@@ -18,7 +20,7 @@ export function RankUpCard({ risen, onDismiss }: { risen: RisenRank; onDismiss: 
 
   return (
     <section
-      aria-label="Your new rank"
+      aria-label={t`Your new rank`}
       className={classNames(
         'almond-lg fixed inset-x-3 bottom-3 z-25 flex animate-arrive items-center gap-4 border border-gold/50 bg-surface p-4 pr-12 shadow-lift sm:right-auto sm:bottom-5 sm:left-5 sm:w-96',
         // The card moves to the top on pages that have their buttons at the bottom.
@@ -32,14 +34,22 @@ export function RankUpCard({ risen, onDismiss }: { risen: RisenRank; onDismiss: 
         <RankBadge rank={risen.to} size={200} className="size-17 animate-stamp" />
       </div>
       <div className="min-w-0">
-        <p className="eyebrow text-muted">A new rank</p>
+        <p className="eyebrow text-muted">
+          <Trans>A new rank</Trans>
+        </p>
         <h2 className="ceremony mt-1 text-2xl text-gold">{risen.to}</h2>
-        <p className="mt-1 text-sm">You were {risen.from}. Your eye has grown.</p>
+        <p className="mt-1 text-sm">
+          <Trans>You were {risen.from}. Your eye has grown.</Trans>
+        </p>
         <Link to={paths.ranking} onClick={onDismiss} className="link mt-1 inline-flex min-h-8 items-center text-sm">
-          What the ranks mean
+          <Trans>What the ranks mean</Trans>
         </Link>
       </div>
-      <DismissButton label="Dismiss the news of your new rank" onClick={onDismiss} className="absolute top-2 right-2" />
+      <DismissButton
+        label={t`Dismiss the news of your new rank`}
+        onClick={onDismiss}
+        className="absolute top-2 right-2"
+      />
     </section>
   );
 }

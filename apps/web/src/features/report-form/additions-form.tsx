@@ -4,6 +4,8 @@ import { additionMessages } from '@argus/domain/cases/report-additions';
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { reportLimits } from '@argus/domain/shared/limits';
 import { countCharacters } from '@argus/domain/shared/plain-text';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { say } from '../../lib/say.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
@@ -48,7 +50,7 @@ export function AdditionsForm({ report, ...options }: ReportFormOptions & { repo
         <Notice tone="info">{say(editRefusals.edit_after_review)}</Notice>
         <Restored start={start} user={options.user} form={form} />
         <SubmittedContent report={report} />
-        <Section title="New evidence" lead="Links that are not in the report yet.">
+        <Section title={t`New evidence`} lead={t`Links that are not in the report yet.`}>
           {freeLinks > 0 ? (
             <EvidenceEditor
               rows={content.evidence}
@@ -63,10 +65,13 @@ export function AdditionsForm({ report, ...options }: ReportFormOptions & { repo
           )}
         </Section>
         {report.addendum ? null : (
-          <Section title="Addendum" lead="What the description left out. You can write one, and it cannot be changed.">
+          <Section
+            title={t`Addendum`}
+            lead={t`What the description left out. You can write one, and it cannot be changed.`}
+          >
             <TextareaField
               id={fieldIds.addendum}
-              label="Addendum"
+              label={t`Addendum`}
               hideLabel
               error={length > max ? say(additionMessages.addendum_too_long) : problemAt(problems, fieldIds.addendum)}
               counter={{ length, max }}
@@ -76,8 +81,10 @@ export function AdditionsForm({ report, ...options }: ReportFormOptions & { repo
           </Section>
         )}
         <p id="report-form-note" className="text-balance px-1 text-muted text-sm">
-          Votes already given stand. What you add is shown with its date.{' '}
-          {say(editMessages.changes_left, { left: countChangesLeft(start.edits) })}
+          <Trans>
+            Votes already given stand. What you add is shown with its date.{' '}
+            {say(editMessages.changes_left, { left: countChangesLeft(start.edits) })}
+          </Trans>
         </p>
         <FormActions form={form} />
         <SaveState form={form} />

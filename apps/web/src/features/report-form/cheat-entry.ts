@@ -1,4 +1,5 @@
 import { cleanCheats } from '@argus/domain/cases/cheats';
+import { msg } from '@lingui/core/macro';
 
 export interface CheatEntry {
   cheats: readonly string[];
@@ -10,11 +11,11 @@ export const suggestedCheats = [
   'Wallhack',
   'Triggerbot',
   'Spinbot',
-  'Silent aim',
+  msg`Silent aim`,
   'Anti-aim',
-  'Radar hack',
-  'Recoil script',
-  'Bhop script',
+  msg`Radar hack`,
+  msg`Recoil script`,
+  msg`Bhop script`,
 ] as const;
 
 /** A space ends a cheat; the text after the last space is still being typed. */

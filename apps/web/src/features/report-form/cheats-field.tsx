@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { CheckIcon, CloseIcon, PlusIcon } from '../../ui/display/icons.tsx';
@@ -23,7 +25,7 @@ export function CheatsField({ entry, onChange, error }: CheatsFieldProps) {
   const id = fieldIds.cheats;
   const field = useRef<HTMLInputElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  const look = { label: 'Cheats used', hint: 'Space or Enter adds one.', error };
+  const look = { label: t`Cheats used`, hint: t`Space or Enter adds one.`, error };
 
   function change(next: (entry: CheatEntry) => CheatEntry) {
     const after = next(entry);
@@ -31,7 +33,7 @@ export function CheatsField({ entry, onChange, error }: CheatsFieldProps) {
     const removed = entry.cheats.filter((cheat) => !after.cheats.includes(cheat));
     if (added.length === 0 && removed.length === 0 && after.text === entry.text) return;
     setAnnouncement(
-      [...added.map((cheat) => `${cheat} added.`), ...removed.map((cheat) => `${cheat} removed.`)].join(' '),
+      [...added.map((cheat) => t`${cheat} added.`), ...removed.map((cheat) => t`${cheat} removed.`)].join(' '),
     );
     onChange(next);
   }
@@ -60,7 +62,9 @@ export function CheatsField({ entry, onChange, error }: CheatsFieldProps) {
 
   return (
     <fieldset onBlur={onBlur} className="grid min-w-0 gap-3">
-      <legend className="sr-only">Cheats</legend>
+      <legend className="sr-only">
+        <Trans>Cheats</Trans>
+      </legend>
       <FieldFrame {...look} id={id}>
         <div
           className={classNames(
@@ -70,14 +74,14 @@ export function CheatsField({ entry, onChange, error }: CheatsFieldProps) {
           )}
         >
           {entry.cheats.length > 0 ? (
-            <ul aria-label="Cheats added" className="contents">
+            <ul aria-label={t`Cheats added`} className="contents">
               {entry.cheats.map((cheat) => (
                 <li key={cheat} className="max-w-full">
                   <span className="almond-sm inline-flex min-h-8 max-w-full items-center gap-1 bg-raised pl-2.5 font-medium text-sm wrap-anywhere">
                     {cheat}
                     <button
                       type="button"
-                      aria-label={`Remove ${cheat}`}
+                      aria-label={t`Remove ${cheat}`}
                       onClick={() => remove(cheat)}
                       className="almond-sm grid size-8 shrink-0 place-items-center text-muted hover:text-rose"
                     >
@@ -104,7 +108,7 @@ export function CheatsField({ entry, onChange, error }: CheatsFieldProps) {
           />
         </div>
       </FieldFrame>
-      <ul aria-label="Common cheats" className="flex flex-wrap gap-2">
+      <ul aria-label={t`Common cheats`} className="flex flex-wrap gap-2">
         {suggestedCheats.map((cheat) => {
           const isPicked = findCheat(entry, cheat) !== undefined;
           return (

@@ -1,6 +1,8 @@
 import type { Report } from '@argus/contract/cases/reports';
 import { describeVerdictSpeed } from '@argus/domain/publishing/transparency';
 import { editWindowDays } from '@argus/domain/shared/limits';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { EyeMark } from '../../identity/eye-mark.tsx';
@@ -22,16 +24,16 @@ export interface FinishScreenProps {
 
 const nextSteps = [
   {
-    title: 'Reviewers look at it',
-    text: 'Three of them, or five if they disagree, chosen by lot. They cannot see who reported it.',
+    title: msg`Reviewers look at it`,
+    text: msg`Three of them, or five if they disagree, chosen by lot. They cannot see who reported it.`,
   },
   {
-    title: 'You can still edit it',
-    text: `Until the first review. From then on you can add to it, for ${editWindowDays} days or until the verdict.`,
+    title: msg`You can still edit it`,
+    text: msg`Until the first review. From then on you can add to it, for ${editWindowDays} days or until the verdict.`,
   },
   {
-    title: 'You hear about the verdict',
-    text: 'You get a notice. You also get one if a link of yours disappears, so that you can replace it.',
+    title: msg`You hear about the verdict`,
+    text: msg`You get a notice. You also get one if a link of yours disappears, so that you can replace it.`,
   },
 ] as const;
 
@@ -50,24 +52,28 @@ export function FinishScreen({ report, publicUrl, medianDays, warning }: FinishS
       <div className="grid justify-items-center gap-4 text-center">
         <EyeMark size={72} className="text-gold" />
         <h1 ref={heading} tabIndex={-1} className="ceremony text-4xl outline-none sm:text-5xl">
-          Report submitted
+          <Trans>Report submitted</Trans>
         </h1>
         <p className="max-w-xl text-balance text-lg text-muted">
-          Your report on <bdi className="font-semibold text-text">{name}</bdi> is case{' '}
-          <span className="tabular-nums">#{shortId(reportId, 'list')}</span>. Thank you for looking closely.
+          <Trans>
+            Your report on <bdi className="font-semibold text-text">{name}</bdi> is case{' '}
+            <span className="tabular-nums">#{shortId(reportId, 'list')}</span>. Thank you for looking closely.
+          </Trans>
         </p>
         <div className="flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:*:flex-1 max-sm:*:whitespace-nowrap">
-          <ButtonLink to={reportPath(reportId)}>View the case</ButtonLink>
-          <ShareButton size="md" title={`Report on ${name}`} url={new URL(reportPath(reportId), publicUrl).href} />
+          <ButtonLink to={reportPath(reportId)}>
+            <Trans>View the case</Trans>
+          </ButtonLink>
+          <ShareButton size="md" title={t`Report on ${name}`} url={new URL(reportPath(reportId), publicUrl).href} />
           <ButtonLink to={paths.submitReport} variant="secondary">
-            Report another player
+            <Trans>Report another player</Trans>
           </ButtonLink>
         </div>
       </div>
       {warning}
       <Card as="section" aria-labelledby="next-title" className="grid gap-5">
         <h2 id="next-title" className="ceremony text-2xl">
-          What happens next
+          <Trans>What happens next</Trans>
         </h2>
         {restsUntil !== null ? (
           <RestLine until={restsUntil} />
@@ -86,11 +92,13 @@ export function FinishScreen({ report, publicUrl, medianDays, warning }: FinishS
           ))}
         </ol>
         <p className="border-line border-t pt-4 text-muted text-sm">
-          You’ll find it under{' '}
-          <Link to={paths.submissions} className="link">
-            My submissions
-          </Link>
-          .
+          <Trans>
+            You’ll find it under{' '}
+            <Link to={paths.submissions} className="link">
+              My submissions
+            </Link>
+            .
+          </Trans>
         </p>
       </Card>
     </div>
@@ -103,7 +111,7 @@ function VerdictSpeed({ medianDays }: { medianDays: number | null }) {
     <p className="border-gold/50 border-l-2 pl-3">
       {say(message, values)}{' '}
       <Link to={`${paths.transparency}#speed`} className="link whitespace-nowrap">
-        How this is counted
+        <Trans>How this is counted</Trans>
       </Link>
     </p>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useApi } from '../../lib/api-context.ts';
@@ -30,12 +32,12 @@ export function FormActions({ form, login = null }: FormActionsProps) {
         <div className="ml-auto flex gap-3 max-sm:w-full max-sm:*:flex-1">
           {form.canSaveDraft ? (
             <Button variant="secondary" onClick={form.saveDraft} loading={isSavingDraft} disabled={isDone}>
-              Save draft
+              <Trans>Save draft</Trans>
             </Button>
           ) : null}
           {login ?? (
             <Button type="submit" loading={isBusy && !isSavingDraft} aria-describedby="report-form-note">
-              {isAddition ? 'Add to report' : kind === 'report' ? 'Update report' : 'Submit report'}
+              {isAddition ? t`Add to report` : kind === 'report' ? t`Update report` : t`Submit report`}
             </Button>
           )}
         </div>
@@ -63,7 +65,7 @@ function Refused({ form, msg }: { form: ReportFormState; msg: string }) {
       {openReport ? <OpenReportLink reportId={openReport.reportId} /> : null}
       {form.addInstead ? (
         <Button variant="secondary" size="sm" className="mt-3 block" onClick={form.addInstead}>
-          Add to it instead
+          <Trans>Add to it instead</Trans>
         </Button>
       ) : null}
     </Notice>
@@ -78,7 +80,7 @@ function Waiting({ form }: { form: ReportFormState }) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p>{formMessages.backOnline}</p>
           <Button variant="secondary" size="sm" onClick={form.submit}>
-            Send it now
+            <Trans>Send it now</Trans>
           </Button>
         </div>
       </Notice>

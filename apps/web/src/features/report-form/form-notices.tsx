@@ -1,4 +1,6 @@
 import type { CurrentUser } from '@argus/contract/members/users';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { visitorId } from '../../lib/typed-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -10,8 +12,10 @@ import type { FormStart, ReportFormState } from './use-report-form.ts';
 export function TakenOver({ form }: { form: ReportFormState }) {
   if (!form.isTakenOver) return null;
   return (
-    <Notice tone="warn" title="This report is also open in another tab." live>
-      The latest changes were made there, and those are saved. If you continue here, they will be overwritten.
+    <Notice tone="warn" title={t`This report is also open in another tab.`} live>
+      <Trans>
+        The latest changes were made there, and those are saved. If you continue here, they will be overwritten.
+      </Trans>
     </Notice>
   );
 }
@@ -38,26 +42,26 @@ export function Restored({ start, user, form }: RestoredProps) {
   }
 
   return (
-    <Notice tone="info" title="Welcome back: nothing was lost." dismissible>
+    <Notice tone="info" title={t`Welcome back: nothing was lost.`} dismissible>
       <p>
         <RestoredWords start={start} user={user} />
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {author && form.isComplete ? (
           <Button type="submit" size="sm" loading={form.isSubmitting}>
-            Submit it now
+            <Trans>Submit it now</Trans>
           </Button>
         ) : null}
         <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-          {isNew ? 'Start over' : 'Back to the saved version'}
+          {isNew ? t`Start over` : t`Back to the saved version`}
         </Button>
       </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={isNew ? 'Start over?' : 'Back to the saved version?'}
-        description="What you have typed since then will be deleted. This cannot be undone."
-        confirmLabel={isNew ? 'Start over' : 'Go back'}
+        title={isNew ? t`Start over?` : t`Back to the saved version?`}
+        description={t`What you have typed since then will be deleted. This cannot be undone.`}
+        confirmLabel={isNew ? t`Start over` : t`Go back`}
         onConfirm={startOver}
       />
     </Notice>
@@ -66,12 +70,24 @@ export function Restored({ start, user, form }: RestoredProps) {
 
 function RestoredWords({ start, user }: Pick<RestoredProps, 'start' | 'user'>) {
   const ago = start.restoredAt ? <TimeAgo value={start.restoredAt} /> : null;
-  if (start.slot.userId !== visitorId) return <>This is what you typed in this browser {ago}.</>;
-  if (user === null) return <>This was typed in this browser {ago}. If it is not yours, start over.</>;
+  if (start.slot.userId !== visitorId)
+    return (
+      <>
+        <Trans>This is what you typed in this browser {ago}.</Trans>
+      </>
+    );
+  if (user === null)
+    return (
+      <>
+        <Trans>This was typed in this browser {ago}. If it is not yours, start over.</Trans>
+      </>
+    );
   return (
     <>
-      This was typed in this browser before you logged in as <bdi className="font-semibold">{user.username}</bdi>. It
-      has not been submitted yet. If it is not yours, start over.
+      <Trans>
+        This was typed in this browser before you logged in as <bdi className="font-semibold">{user.username}</bdi>. It
+        has not been submitted yet. If it is not yours, start over.
+      </Trans>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { checkEvidenceLink } from '@argus/domain/evidence/evidence-link';
+import { msg } from '@lingui/core/macro';
 import type { FieldProblem } from '../../ui/forms/field-problem.ts';
 import { type FormContent, listSentRows } from './form-content.ts';
 import { fieldIds } from './form-problems.ts';
@@ -8,10 +9,10 @@ export type StepName = (typeof stepNames)[number];
 export type StepState = 'open' | 'done' | 'wrong';
 
 export const stepTitles = {
-  player: 'The player',
-  story: 'What you saw',
+  player: msg`The player`,
+  story: msg`What you saw`,
   evidence: 'Evidence',
-  lobby: 'The lobby',
+  lobby: msg`The lobby`,
 } as const satisfies Record<StepName, string>;
 
 export function stepId(name: StepName): string {

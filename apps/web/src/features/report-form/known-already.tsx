@@ -2,6 +2,8 @@ import type { Submission } from '@argus/contract/cases/reports';
 import { type SearchResult, verdictCounts } from '@argus/contract/players/players';
 import { type LookupWarning, lookupWarning, lookupWarnings, reportMessages } from '@argus/domain/cases/report-rules';
 import { verdictSentence } from '@argus/domain/players/search-verdict';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
@@ -21,12 +23,12 @@ import { OpenReportLink } from './open-report-link.tsx';
 
 export function OwnOpenReport({ report }: { report: Submission }) {
   return (
-    <LookupNotice title="You have already reported them">
+    <LookupNotice title={t`You have already reported them`}>
       <p>{say(reportMessages.already_reported)}</p>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
         <StatusTag status={report.reportStatus} />
         <span>
-          Submitted <TimeAgo value={report.createdAt} />
+          <Trans>Submitted</Trans> <TimeAgo value={report.createdAt} />
         </span>
       </p>
       <OpenReportLink reportId={report.reportId} />
@@ -35,19 +37,19 @@ export function OwnOpenReport({ report }: { report: Submission }) {
 }
 
 const warningTitles: Record<LookupWarning, string> = {
-  player_convicted: 'Already convicted',
-  reports_pending: 'Already reported',
-  reports_undetermined: 'Reported before',
+  player_convicted: msg`Already convicted`,
+  reports_pending: msg`Already reported`,
+  reports_undetermined: msg`Reported before`,
 };
 
 export function KnownAlready({ steam64Id, hasWarning }: { steam64Id: string; hasWarning: boolean }) {
   const { data: known, error, refetch, isFetching } = useQuery(knownPlayerQuery(useApi(), steam64Id));
   if (error) {
     return (
-      <LookupNotice title="Earlier reports could not be checked">
+      <LookupNotice title={t`Earlier reports could not be checked`}>
         <p>{describeError(error, { fallback: formMessages.lookup })}</p>
         <Button variant="secondary" size="sm" className="mt-3" onClick={() => refetch()} loading={isFetching}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       </LookupNotice>
     );
@@ -87,7 +89,9 @@ function Known({ known }: { known: SearchResult }) {
           rel="noopener"
           className="link inline-flex min-h-6 items-center justify-self-start"
         >
-          See what is on file<span className="sr-only"> (opens in a new tab)</span>
+          <Trans>
+            See what is on file<span className="sr-only"> (opens in a new tab)</span>
+          </Trans>
         </a>
       ) : null}
     </div>

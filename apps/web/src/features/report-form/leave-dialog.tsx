@@ -1,4 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { LeaveGuard } from '../../lib/use-leave-guard.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -22,7 +24,9 @@ export function LeaveDialog({ guard, form }: LeaveDialogProps) {
         <AlertDialog.Backdrop className={backdropClass} />
         <AlertDialog.Viewport className={dialogViewportClass}>
           <AlertDialog.Popup className={dialogPopupClass}>
-            <AlertDialog.Title className="ceremony text-2xl">Leave this report?</AlertDialog.Title>
+            <AlertDialog.Title className="ceremony text-2xl">
+              <Trans>Leave this report?</Trans>
+            </AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-muted">{describeLeaving(form)}</AlertDialog.Description>
             <LeaveChoices guard={guard} form={form} />
           </AlertDialog.Popup>
@@ -47,14 +51,14 @@ export function LeaveChoices({ guard, form }: LeaveDialogProps) {
     <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
       {form.canSaveDraft ? (
         <Button loading={isSaving} onClick={saveAndLeave}>
-          Save draft and leave
+          <Trans>Save draft and leave</Trans>
         </Button>
       ) : null}
       <Button variant={form.canSaveDraft ? 'secondary' : 'primary'} onClick={guard.stay}>
-        Stay
+        <Trans>Stay</Trans>
       </Button>
       <Button variant="ghost" className="sm:mr-auto sm:px-1" onClick={guard.leave}>
-        {form.canSaveDraft ? 'Leave without saving' : 'Leave'}
+        {form.canSaveDraft ? t`Leave without saving` : t`Leave`}
       </Button>
     </div>
   );
@@ -62,7 +66,7 @@ export function LeaveChoices({ guard, form }: LeaveDialogProps) {
 
 function describeLeaving({ canSaveDraft, isSavedLocally }: LeaveDialogProps['form']): string {
   const where = canSaveDraft ? ' to your drafts' : '';
-  return `You have changes that are not saved${where} yet. ${
+  return t`You have changes that are not saved${where} yet. ${
     isSavedLocally ? 'They stay in this browser and will be here when you come back.' : 'They will be lost.'
   }`;
 }

@@ -1,6 +1,8 @@
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { steamInputMessages } from '@argus/domain/players/steam-id';
 import { reportLimits } from '@argus/domain/shared/limits';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
@@ -39,7 +41,7 @@ export function LobbyStep({ content, edit, problem }: LobbyStepProps) {
   return (
     <>
       {mates.length > 0 ? (
-        <ul aria-label="Lobby mates added" className="grid gap-2 sm:grid-cols-2">
+        <ul aria-label={t`Lobby mates added`} className="grid gap-2 sm:grid-cols-2">
           {mates.map(({ steam64Id, name, avatarUrl }) => (
             <li key={steam64Id} className="almond flex items-center gap-3 border border-line bg-raised py-2 pr-1 pl-3">
               <Avatar src={avatarUrl} size={36} />
@@ -50,7 +52,7 @@ export function LobbyStep({ content, edit, problem }: LobbyStepProps) {
               <button
                 type="button"
                 onClick={() => remove(steam64Id)}
-                aria-label={`Remove ${name}`}
+                aria-label={t`Remove ${name}`}
                 className="almond-sm grid size-10 shrink-0 place-items-center text-muted hover:text-rose"
               >
                 <CloseIcon size={16} />
@@ -63,7 +65,7 @@ export function LobbyStep({ content, edit, problem }: LobbyStepProps) {
         <div className="flex flex-wrap items-start gap-3">
           <TextField
             id={fieldIds.mates}
-            label="Steam ID, profile link or custom name of a lobby mate"
+            label={t`Steam ID, profile link or custom name of a lobby mate`}
             error={error ?? problem}
             value={mateInput}
             onChange={(event) => edit((current) => ({ ...current, mateInput: event.target.value }))}
@@ -77,7 +79,7 @@ export function LobbyStep({ content, edit, problem }: LobbyStepProps) {
             className="min-w-0 flex-1 basis-72"
           />
           <Button variant="secondary" onClick={add} loading={isLooking} className="max-sm:w-full sm:mt-7.5">
-            Add
+            <Trans>Add</Trans>
           </Button>
         </div>
       ) : (

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { reportPath } from '../../lib/paths.ts';
 
 /** The link opens a new tab, so that the form stays open. */
@@ -9,7 +10,9 @@ export function OpenReportLink({ reportId }: { reportId: string }) {
       rel="noopener noreferrer"
       className="link mt-1 inline-flex min-h-6 items-center font-semibold"
     >
-      Open your report<span className="sr-only"> (opens in a new tab)</span>
+      <Trans>
+        Open your report<span className="sr-only"> (opens in a new tab)</span>
+      </Trans>
     </a>
   );
 }

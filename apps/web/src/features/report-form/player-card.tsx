@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@argus/contract/members/users';
 import { isSelfReport, reportMessages } from '@argus/domain/cases/report-rules';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -60,7 +61,7 @@ export function PlayerCard({ player, problem, isFixed, user, onConfirm, onChange
                 className="almond flex min-h-11 select-none items-center justify-center gap-2 border border-gold/50 bg-gold-tint px-4.5 font-semibold text-gold"
               >
                 <CheckIcon />
-                Confirmed
+                <Trans>Confirmed</Trans>
               </p>
             ) : (
               <Button
@@ -69,11 +70,11 @@ export function PlayerCard({ player, problem, isFixed, user, onConfirm, onChange
                 aria-describedby={error ? `${fieldIds.player}-error` : undefined}
               >
                 <CheckIcon />
-                Yes, this is the player
+                <Trans>Yes, this is the player</Trans>
               </Button>
             )}
             <Button id={isRefused ? fieldIds.player : undefined} variant="ghost" onClick={onChange}>
-              Choose another player
+              <Trans>Choose another player</Trans>
             </Button>
           </div>
         )}

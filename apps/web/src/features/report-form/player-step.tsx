@@ -2,6 +2,8 @@ import type { CurrentUser } from '@argus/contract/members/users';
 import { inputHint } from '@argus/domain/players/input-hint';
 import { readPaste } from '@argus/domain/players/paste';
 import { steamInputMessages } from '@argus/domain/players/steam-id';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
@@ -124,8 +126,8 @@ export function PlayerStep({ content, edit, problem, isFixed, user, isLookupWant
     <div data-first-lookup={isFirstLookup ? '' : undefined} className="flex flex-wrap items-start gap-3">
       <TextField
         id={fieldIds.player}
-        label="Steam ID, profile link or custom name"
-        hint="Any format works: 7656…, STEAM_1:0:…, a profile link."
+        label={t`Steam ID, profile link or custom name`}
+        hint={t`Any format works: 7656…, STEAM_1:0:…, a profile link.`}
         error={error ?? problem}
         value={playerInput}
         onChange={(event) => {
@@ -143,7 +145,7 @@ export function PlayerStep({ content, edit, problem, isFixed, user, isLookupWant
         className="min-w-0 flex-1 basis-72"
       />
       <Button variant="secondary" onClick={() => lookUp()} loading={isLooking} className="max-sm:w-full sm:mt-7.5">
-        Look up
+        <Trans>Look up</Trans>
       </Button>
       {unknownInput === null ? null : (
         <div className="basis-full">

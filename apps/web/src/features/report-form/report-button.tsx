@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { newReportPath } from '../../lib/paths.ts';
 import type { ButtonLook } from '../../ui/actions/button-class.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
@@ -12,7 +13,7 @@ export function ReportButton({ steamInput, variant = 'secondary', ...look }: Rep
   return (
     <ButtonLink to={newReportPath(steamInput)} variant={variant} {...look}>
       <FlagIcon />
-      {steamInput ? 'Report this player' : 'Report a player'}
+      {steamInput ? t`Report this player` : t`Report a player`}
     </ButtonLink>
   );
 }

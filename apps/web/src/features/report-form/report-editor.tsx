@@ -3,6 +3,8 @@ import type { ErrorId } from '@argus/contract/kernel/errors';
 import type { CurrentUser } from '@argus/contract/members/users';
 import { editRefusals, mayChangeReport, readChanges } from '@argus/domain/cases/edit-window';
 import { reportMessages } from '@argus/domain/cases/report-rules';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
@@ -141,14 +143,22 @@ function ObstacleState({ target, obstacle }: { target: FormTarget; obstacle: Obs
   const { reportId } = obstacle;
   return (
     <ErrorState
-      title={target.kind === 'draft' ? 'This is not a draft' : 'This cannot be edited'}
+      title={target.kind === 'draft' ? t`This is not a draft` : t`This cannot be edited`}
       message={obstacle.msg}
       action={
         <>
-          {reportId !== undefined ? <ButtonLink to={reportPath(reportId)}>Open the case</ButtonLink> : null}
-          {isDraftAddress && reportId === undefined ? <ButtonLink to={paths.drafts}>Your drafts</ButtonLink> : null}
+          {reportId !== undefined ? (
+            <ButtonLink to={reportPath(reportId)}>
+              <Trans>Open the case</Trans>
+            </ButtonLink>
+          ) : null}
+          {isDraftAddress && reportId === undefined ? (
+            <ButtonLink to={paths.drafts}>
+              <Trans>Your drafts</Trans>
+            </ButtonLink>
+          ) : null}
           <ButtonLink to={paths.submissions} variant="secondary">
-            My submissions
+            <Trans>My submissions</Trans>
           </ButtonLink>
         </>
       }

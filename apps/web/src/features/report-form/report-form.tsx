@@ -1,6 +1,8 @@
 import { countChangesLeft, editMessages } from '@argus/domain/cases/edit-window';
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { findUnseenMessage, unseenAdvice } from '@argus/domain/evidence/video-check';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -80,8 +82,8 @@ export function ReportForm({ renderLogin, ...options }: ReportFormOptions & { re
           {...stepLook('player')}
           lead={
             isEdit
-              ? 'The player of a submitted report cannot be changed.'
-              : 'Look them up and make sure it is the right profile.'
+              ? t`The player of a submitted report cannot be changed.`
+              : t`Look them up and make sure it is the right profile.`
           }
         >
           <PlayerStep
@@ -93,10 +95,10 @@ export function ReportForm({ renderLogin, ...options }: ReportFormOptions & { re
             isLookupWanted={target.kind === 'new' && target.steamInput !== null && content.player === null}
           />
         </StepSection>
-        <StepSection {...stepLook('story')} lead="A plain description helps reviewers find the moment.">
+        <StepSection {...stepLook('story')} lead={t`A plain description helps reviewers find the moment.`}>
           <StoryStep content={content} edit={edit} problems={problems} />
         </StepSection>
-        <StepSection {...stepLook('evidence')} lead="At least one link. Video is the most convincing evidence.">
+        <StepSection {...stepLook('evidence')} lead={t`At least one link. Video is the most convincing evidence.`}>
           <EvidenceEditor
             rows={content.evidence}
             rules={form.isVisitor ? visitorEvidence : reportEvidence}
@@ -109,16 +111,16 @@ export function ReportForm({ renderLogin, ...options }: ReportFormOptions & { re
         <StepSection
           {...stepLook('lobby')}
           isOptional
-          lead="Who queued with them. Being named here is not an accusation."
+          lead={t`Who queued with them. Being named here is not an accusation.`}
         >
           <LobbyStep content={content} edit={edit} problem={problemAt(problems, fieldIds.mates)} />
         </StepSection>
         <p id="report-form-note" className="text-balance px-1 text-muted text-sm">
           {form.kind === 'report'
-            ? `Reviewers see the new version; the earlier one is kept. ${say(editMessages.changes_left, { left: countChangesLeft(start.edits) })}`
-            : 'Several reviewers will look at this before there is a verdict. Malicious reports cost Essence.'}{' '}
+            ? t`Reviewers see the new version; the earlier one is kept. ${say(editMessages.changes_left, { left: countChangesLeft(start.edits) })}`
+            : t`Several reviewers will look at this before there is a verdict. Malicious reports cost Essence.`}{' '}
           <Link to={paths.rules} className="link whitespace-nowrap">
-            The rules
+            <Trans>The rules</Trans>
           </Link>
         </p>
         <FormActions form={form} login={form.isVisitor ? renderLogin(() => form.check() !== null) : null} />
@@ -128,9 +130,9 @@ export function ReportForm({ renderLogin, ...options }: ReportFormOptions & { re
         open={isAsking}
         onOpenChange={setAsking}
         title={unseenWords}
-        description={`A report that shows nothing is closed as undetermined. ${say(unseenAdvice)}`}
-        confirmLabel="Submit anyway"
-        cancelLabel="Go back"
+        description={t`A report that shows nothing is closed as undetermined. ${say(unseenAdvice)}`}
+        confirmLabel={t`Submit anyway`}
+        cancelLabel={t`Go back`}
         tone="quiet"
         onConfirm={submitAnyway}
       />

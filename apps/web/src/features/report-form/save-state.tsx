@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { describeError, UnreachableError } from '../../lib/api-errors.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { CheckIcon, WarningIcon } from '../../ui/display/icons.tsx';
@@ -28,16 +29,16 @@ export function SaveState({ form }: { form: ReportFormState }) {
 
 function findWords({ kind, saving, ...form }: ReportFormState): Words {
   if (form.isDone) return null;
-  if (form.isTakenOver) return { tone: 'bad', text: 'Changed in another tab' };
+  if (form.isTakenOver) return { tone: 'bad', text: t`Changed in another tab` };
   if (kind !== 'draft') {
     if (form.isUnchanged) return null;
-    return form.isSavedLocally ? { tone: 'good', text: 'Saved in this browser' } : { tone: 'bad', text: 'Not saved' };
+    return form.isSavedLocally ? { tone: 'good', text: t`Saved in this browser` } : { tone: 'bad', text: t`Not saved` };
   }
-  if (saving.isSaved) return { tone: 'good', text: 'Saved' };
-  if (saving.obstacle !== null) return { tone: 'bad', text: `Not saved: ${saving.obstacle}` };
-  if (saving.state.kind !== 'failed') return { tone: 'quiet', text: 'Saving…' };
+  if (saving.isSaved) return { tone: 'good', text: t`Saved` };
+  if (saving.obstacle !== null) return { tone: 'bad', text: t`Not saved: ${saving.obstacle}` };
+  if (saving.state.kind !== 'failed') return { tone: 'quiet', text: t`Saving…` };
   const { error } = saving.state;
   const reason =
     error instanceof UnreachableError ? 'offline' : describeError(error, { fallback: formMessages.saveDraft });
-  return { tone: 'bad', text: `Not saved: ${reason}` };
+  return { tone: 'bad', text: t`Not saved: ${reason}` };
 }

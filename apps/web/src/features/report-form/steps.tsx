@@ -1,14 +1,16 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import type { FieldProblem } from '../../ui/forms/field-problem.ts';
 import type { FormContent } from './form-content.ts';
 import { type StepName, type StepState, stepId, stepNames, stepState, stepTitles } from './form-steps.ts';
 
-const words: Record<StepState, string> = { open: '', done: 'Done', wrong: 'Needs attention' };
+const words: Record<StepState, string> = { open: '', done: 'Done', wrong: msg`Needs attention` };
 const openWords: Record<StepName, string> = {
   player: 'Required',
-  story: 'Helps the reviewers',
-  evidence: 'At least one link',
+  story: msg`Helps the reviewers`,
+  evidence: msg`At least one link`,
   lobby: 'Optional',
 };
 
@@ -21,7 +23,7 @@ export function StepRail({ content, problems }: { content: FormContent; problems
   }
 
   return (
-    <nav aria-label="Steps">
+    <nav aria-label={t`Steps`}>
       <ol className="grid grid-cols-4 gap-2 lg:grid-cols-1 lg:gap-0">
         {stepNames.map((name, index) => {
           const state = stepState(name, content, problems);
@@ -77,8 +79,10 @@ export function StepSection({ name, state, lead, isOptional = false, children }:
         <StepEye state={state} />
         <div className="min-w-0">
           <p className="eyebrow text-muted">
-            Step {stepNames.indexOf(name) + 1} of {stepNames.length}
-            {isOptional ? ' · optional' : ''}
+            <Trans>
+              Step {stepNames.indexOf(name) + 1} of {stepNames.length}
+              {isOptional ? ' · optional' : ''}
+            </Trans>
           </p>
           <h2 id={titleId} tabIndex={-1} className="ceremony mt-1 text-2xl outline-none">
             {stepTitles[name]}

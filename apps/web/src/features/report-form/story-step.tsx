@@ -1,6 +1,7 @@
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { reportLimits } from '@argus/domain/shared/limits';
 import { countCharacters } from '@argus/domain/shared/plain-text';
+import { t } from '@lingui/core/macro';
 import { say } from '../../lib/say.ts';
 import { type FieldProblem, problemAt } from '../../ui/forms/field-problem.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
@@ -22,8 +23,8 @@ export function StoryStep({ content, edit, problems }: StoryStepProps) {
     <>
       <TextareaField
         id={fieldIds.description}
-        label="Description"
-        hint="What happened, in which round, and where in the video it shows."
+        label={t`Description`}
+        hint={t`What happened, in which round, and where in the video it shows.`}
         error={length > max ? say(reportMessages.description_too_long) : problemAt(problems, fieldIds.description)}
         counter={{ length, max }}
         value={description}

@@ -1,4 +1,6 @@
 import type { Report } from '@argus/contract/cases/reports';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Addendum } from '../../shared/case/addendum.tsx';
 import { CheatTags } from '../../shared/case/cheat-tags.tsx';
@@ -9,23 +11,25 @@ import { Card } from '../../ui/page/card.tsx';
 export function SubmittedContent({ report }: { report: Report }) {
   const { reportedPlayerName, description, cheatsUsed, evidenceLinks, lobbiedWith, addendum } = report;
   return (
-    <Card as="section" aria-label="What reviewers read" className="grid gap-4">
-      <h2 className="ceremony text-2xl">What reviewers read</h2>
+    <Card as="section" aria-label={t`What reviewers read`} className="grid gap-4">
+      <h2 className="ceremony text-2xl">
+        <Trans>What reviewers read</Trans>
+      </h2>
       <dl className="grid gap-4">
-        <Part title="Player">
+        <Part title={t`Player`}>
           <bdi className="font-medium wrap-anywhere">{reportedPlayerName}</bdi>
         </Part>
         {description ? (
-          <Part title="Description">
+          <Part title={t`Description`}>
             <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>
           </Part>
         ) : null}
         {cheatsUsed.length > 0 ? (
-          <Part title="Cheats claimed">
+          <Part title={t`Cheats claimed`}>
             <CheatTags cheats={cheatsUsed} />
           </Part>
         ) : null}
-        <Part title="Evidence">
+        <Part title={t`Evidence`}>
           <ul className="grid gap-2">
             {/* The key is the index, because a report may contain the same link twice. */}
             {Object.entries(evidenceLinks).map(([place, { type, url, description: said, addedAt }]) => (
@@ -37,7 +41,7 @@ export function SubmittedContent({ report }: { report: Report }) {
                     {said && addedAt ? ' · ' : null}
                     {addedAt ? (
                       <>
-                        Added on <Day value={addedAt} />
+                        <Trans>Added on</Trans> <Day value={addedAt} />
                       </>
                     ) : null}
                   </span>
@@ -47,7 +51,7 @@ export function SubmittedContent({ report }: { report: Report }) {
           </ul>
         </Part>
         {lobbiedWith.length > 0 ? (
-          <Part title="Players partied with">
+          <Part title={t`Players partied with`}>
             {lobbiedWith.map(({ nameAtTimeOfReport }) => nameAtTimeOfReport).join(', ')}
           </Part>
         ) : null}

@@ -1,5 +1,6 @@
 import type { Report } from '@argus/contract/cases/reports';
 import { findUnseenMessage, unseenAdvice } from '@argus/domain/evidence/video-check';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { editReportPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
@@ -15,7 +16,7 @@ export function UnseenWarning({ report }: { report: Pick<Report, 'reportId' | 'e
     <Notice tone="danger" title={say(findUnseenMessage(counts), counts)} live>
       {say(unseenAdvice)}{' '}
       <Link to={editReportPath(reportId)} className="link">
-        Edit the report
+        <Trans>Edit the report</Trans>
       </Link>
     </Notice>
   );

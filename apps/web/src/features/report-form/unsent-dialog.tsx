@@ -1,4 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
@@ -50,7 +51,9 @@ export function UnsentDialog({ userId, onAnswer }: UnsentDialogProps) {
         <AlertDialog.Backdrop className={backdropClass} />
         <AlertDialog.Viewport className={dialogViewportClass}>
           <AlertDialog.Popup className={dialogPopupClass}>
-            <AlertDialog.Title className="ceremony text-2xl">Log out?</AlertDialog.Title>
+            <AlertDialog.Title className="ceremony text-2xl">
+              <Trans>Log out?</Trans>
+            </AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-muted wrap-anywhere">
               {describeUnsent(unsent)}
             </AlertDialog.Description>
@@ -62,14 +65,14 @@ export function UnsentDialog({ userId, onAnswer }: UnsentDialogProps) {
             <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
               {canSave ? (
                 <Button loading={isSaving} onClick={saveAndLeave}>
-                  Save draft and log out
+                  <Trans>Save draft and log out</Trans>
                 </Button>
               ) : null}
               <Button variant={canSave ? 'secondary' : 'primary'} onClick={() => onAnswer(false)}>
-                Stay
+                <Trans>Stay</Trans>
               </Button>
               <Button variant="ghost" className="sm:mr-auto sm:px-1" onClick={() => onAnswer(true)}>
-                Discard and log out
+                <Trans>Discard and log out</Trans>
               </Button>
             </div>
           </AlertDialog.Popup>

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@argus/contract/kernel/client';
 import { checkDraft } from '@argus/domain/cases/report-rules';
+import { t } from '@lingui/core/macro';
 import { isRefusedWith } from '../../lib/api-errors.ts';
 import { listTypedText } from '../../lib/typed-text.ts';
 import { kindLabels } from '../../shared/case/filing-words.ts';
@@ -41,15 +42,15 @@ export function findUnsentText(userId: string): UnsentText {
 
 export function describeUnsent({ reports, filings }: UnsentText): string {
   const names = [...reports.map(nameOf), ...filings];
-  if (names.length === 1) return `You have an unsent ${names[0]} in this browser. Log out and discard it?`;
-  const list = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-  return `You have ${names.length} unsent texts in this browser: ${list}. Log out and discard them?`;
+  if (names.length === 1) return t`You have an unsent ${names[0]} in this browser. Log out and discard it?`;
+  const list = t`${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return t`You have ${names.length} unsent texts in this browser: ${list}. Log out and discard them?`;
 }
 
 function nameOf({ slot, content }: UnsentReport): string {
   const what = readTargetKey(slot.target).kind === 'report' ? 'edit of your report' : 'report';
   const about = content.player?.name ?? content.playerInput.trim();
-  return about === '' ? what : `${what} about ${about}`;
+  return about === '' ? what : t`${what} about ${about}`;
 }
 
 /** Filings and edits of submitted reports cannot be saved as drafts. */

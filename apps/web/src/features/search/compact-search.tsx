@@ -1,4 +1,5 @@
 import { lobbyPath } from '@argus/domain/players/lobby-address';
+import { t } from '@lingui/core/macro';
 import { useNavigate } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { searchPath } from '../../lib/paths.ts';
@@ -41,14 +42,14 @@ export function CompactSearch({ onSearch, fieldId, className }: CompactSearchPro
             {...recent.comboboxProps}
             id={fieldId}
             type="text"
-            aria-label="Steam ID, profile link or custom name"
+            aria-label={t`Steam ID, profile link or custom name`}
             maxLength={500}
-            placeholder="Search a player"
+            placeholder={t`Search a player`}
             className="h-full min-w-0 flex-1 text-ellipsis bg-transparent pl-3 outline-none"
           />
           <button
             type="submit"
-            aria-label="Search"
+            aria-label={t`Search`}
             className="almond-sm grid size-10 shrink-0 place-items-center text-muted hover:text-gold"
           >
             <SearchIcon />

@@ -1,6 +1,8 @@
 import type { FoundReport, SearchResult } from '@argus/contract/players/players';
 import { clipOf } from '@argus/domain/evidence/moment';
 import { findVideo } from '@argus/domain/evidence/video-hosts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { reportPath } from '../../lib/paths.ts';
 import { LinkLine } from '../../shared/evidence/link-line.tsx';
@@ -24,10 +26,10 @@ export function ConvictingEvidence({ conviction, report }: ConvictingEvidencePro
     <Card as="section" aria-labelledby="convicting-title" className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
         <h2 id="convicting-title" className="ceremony text-2xl">
-          Convicting evidence
+          <Trans>Convicting evidence</Trans>
         </h2>
         <Link to={reportPath(conviction.reportId)} className="link inline-flex min-h-6 items-center font-semibold">
-          Open the case
+          <Trans>Open the case</Trans>
         </Link>
       </div>
       {videos.length > 0 ? (
@@ -38,7 +40,7 @@ export function ConvictingEvidence({ conviction, report }: ConvictingEvidencePro
               <figure className={isAlone ? 'grid gap-x-6 gap-y-2 sm:grid-cols-2' : 'grid gap-2'}>
                 <VideoTile
                   video={link.video}
-                  title={link.description || `Video ${Number(place) + 1}`}
+                  title={link.description || t`Video ${Number(place) + 1}`}
                   clip={clipOf(link)}
                 />
                 <figcaption className="grid content-start gap-2">
@@ -58,8 +60,8 @@ export function ConvictingEvidence({ conviction, report }: ConvictingEvidencePro
       {hidden > 0 ? (
         <p className="text-muted text-sm">
           {videos.length > 0
-            ? `${hidden} more on the page of the case.`
-            : 'It has no video. The case shows what it has.'}
+            ? t`${hidden} more on the page of the case.`
+            : t`It has no video. The case shows what it has.`}
         </p>
       ) : null}
     </Card>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { InfoIcon } from '../../ui/display/icons.tsx';
@@ -26,7 +27,7 @@ export function FindLinkHelp() {
         className="min-h-10"
       >
         <InfoIcon size={18} />
-        Where do I find the link?
+        <Trans>Where do I find the link?</Trans>
       </Button>
       {wasOpened ? (
         <Suspense fallback={null}>

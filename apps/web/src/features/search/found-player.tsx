@@ -2,6 +2,7 @@ import { type FoundReport, type SearchResult, verdictCounts } from '@argus/contr
 import type { Site } from '@argus/contract/site/site';
 import { isOpen } from '@argus/domain/cases/report-status';
 import { verdictHeadlines, verdictSentence } from '@argus/domain/players/search-verdict';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { formatUtcDay } from '../../lib/format-date.ts';
 import { HiddenFromReviewers } from '../../shared/case/hidden-from-reviewers.tsx';
@@ -98,7 +99,7 @@ interface VotesProps {
 function Votes({ conviction: { votes, convictedAt }, report, isUnderAppeal }: VotesProps) {
   const dated = (
     <>
-      Convicted on <Day value={convictedAt} />
+      <Trans>Convicted on</Trans> <Day value={convictedAt} />
     </>
   );
   if (votes === null) return dated;

@@ -1,5 +1,6 @@
 import type { SearchResult } from '@argus/contract/players/players';
 import { unreviewedMark } from '@argus/domain/players/search-verdict';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/format.ts';
@@ -20,9 +21,11 @@ export function LobbyList({ associations, isWide = false }: LobbyListProps) {
     <Card as="section" aria-labelledby="lobby-title" className="grid gap-3">
       <div>
         <h2 id="lobby-title" className="ceremony text-2xl">
-          Lobby associations
+          <Trans>Lobby associations</Trans>
         </h2>
-        <p className="mt-1 text-muted text-sm">Reported players whose lobby this player was named in.</p>
+        <p className="mt-1 text-muted text-sm">
+          <Trans>Reported players whose lobby this player was named in.</Trans>
+        </p>
       </div>
       <ul className={classNames('-mx-3', isWide && 'grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3')}>
         {associations.map(
@@ -43,7 +46,7 @@ export function LobbyList({ associations, isWide = false }: LobbyListProps) {
                 {isReviewed && isConvicted ? (
                   <span data-verdict="red" className="flex items-center gap-1 text-sm text-verdict">
                     <EyeIcon size={16} />
-                    convicted
+                    <Trans>convicted</Trans>
                   </span>
                 ) : null}
               </Link>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { classNames } from '../../lib/class-names.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import type { RecentPlayers } from './use-recent-players.ts';
@@ -14,10 +15,10 @@ export function RecentPlayersPopup({ recent, className }: { recent: RecentPlayer
     >
       <div className="flex items-center justify-between gap-4 px-3 py-1">
         <p id={`${listId}title`} className="eyebrow text-muted">
-          Recently searched
+          <Trans>Recently searched</Trans>
         </p>
         <button type="button" onClick={forgetAll} className="tap text-muted text-sm hover:text-gold">
-          Clear
+          <Trans>Clear</Trans>
         </button>
       </div>
       <div id={listId} role="listbox" aria-labelledby={`${listId}title`} tabIndex={-1}>

@@ -1,6 +1,8 @@
 import type { FoundReport } from '@argus/contract/players/players';
 import { spellAlike } from '@argus/domain/cases/cheats';
 import { isHttpUrl } from '@argus/domain/evidence/evidence-link';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { cutLabel, formatNumber, shortId } from '../../lib/format.ts';
 import { reportPath } from '../../lib/paths.ts';
@@ -25,10 +27,12 @@ export function ReportList({ reports, total, cheats }: ReportListProps) {
   return (
     <section aria-labelledby="reports-title" className="grid gap-4">
       <h2 id="reports-title" className="ceremony text-2xl">
-        Reports <span className="ml-1 font-light font-sans text-muted">{formatNumber(total)}</span>
+        <Trans>
+          Reports <span className="ml-1 font-light font-sans text-muted">{formatNumber(total)}</span>
+        </Trans>
         {total > reports.length ? (
           <span className="ml-3 font-sans text-base text-muted">
-            the newest {formatNumber(reports.length)} are listed
+            <Trans>the newest {formatNumber(reports.length)} are listed</Trans>
           </span>
         ) : null}
       </h2>
@@ -49,7 +53,9 @@ function ReportItem({ report }: { report: FoundReport }) {
         <h3 className="font-semibold text-lg">
           {/* This link covers the whole card; the other links lie above it and stay clickable. */}
           <Link to={reportPath(reportId)} className="after:absolute after:inset-0 hover:text-gold">
-            Report <span className="tabular-nums">#{shortId(reportId, 'list')}</span>
+            <Trans>
+              Report <span className="tabular-nums">#{shortId(reportId, 'list')}</span>
+            </Trans>
           </Link>
         </h3>
         <StatusTag status={reportStatus} />
@@ -60,7 +66,7 @@ function ReportItem({ report }: { report: FoundReport }) {
       </div>
       {description ? <p className="line-clamp-2 text-muted wrap-anywhere">{description}</p> : null}
       {cheatsUsed.length > 0 ? (
-        <CheatTags cheats={cheatsUsed} label="Cheats claimed" className="flex flex-wrap gap-1.5" />
+        <CheatTags cheats={cheatsUsed} label={t`Cheats claimed`} className="flex flex-wrap gap-1.5" />
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 [&_a]:relative [&_a]:z-1">
         <EvidenceSnippet links={report.evidenceLinks} total={report.evidenceCount} />
@@ -91,7 +97,11 @@ function EvidenceSnippet({ links, total }: { links: FoundReport['evidenceLinks']
           </li>
         );
       })}
-      {hidden > 0 ? <li className="text-muted">+{hidden} more</li> : null}
+      {hidden > 0 ? (
+        <li className="text-muted">
+          <Trans>+{hidden} more</Trans>
+        </li>
+      ) : null}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import type { SteamProfile } from '@argus/contract/players/players';
 import { verdictHeadlines } from '@argus/domain/players/search-verdict';
 import { parseSteamInput } from '@argus/domain/players/steam-id';
+import { t } from '@lingui/core/macro';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { findCustomId } from '../../shared/player/similar-names.tsx';
@@ -67,5 +68,5 @@ function announcement(search: AnswerProps['search']): string {
   if (!search.isSuccess || search.data.kind === 'unresolved') return '';
   if (search.data.kind === 'unknown') return `${verdictHeadlines.unknown}.`;
   const { summary, determinedPlayerStatus } = search.data.result;
-  return `${summary.reportedPlayerName ?? 'This player'}: ${determinedPlayerStatus.text}.`;
+  return `${summary.reportedPlayerName ?? t`This player`}: ${determinedPlayerStatus.text}.`;
 }

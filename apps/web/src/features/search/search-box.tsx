@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { SearchIcon, WarningIcon } from '../../ui/display/icons.tsx';
@@ -6,7 +8,7 @@ import { focusSearch, searchFieldId } from './focus-search.ts';
 import { RecentPlayersPopup } from './recent-players-popup.tsx';
 import { type SearchFormOptions, useSearchForm } from './use-search-form.ts';
 
-const fieldWords = 'Paste a profile link, or a whole lobby';
+const fieldWords = msg`Paste a profile link, or a whole lobby`;
 
 export interface SearchBoxProps extends SearchFormOptions {
   isSearching: boolean;
@@ -63,7 +65,9 @@ export function SearchBox({ isSearching, isFocusWanted, ...options }: SearchBoxP
                 aria-hidden="true"
                 className="pointer-events-none hidden truncate text-left text-base text-muted peer-placeholder-shown:block xs:px-3 xs:text-lg sm:text-xl"
               >
-                <span className="sm:hidden">Profile link or lobby</span>
+                <span className="sm:hidden">
+                  <Trans>Profile link or lobby</Trans>
+                </span>
                 <span className="max-sm:hidden">{fieldWords}</span>
               </span>
             </span>
@@ -78,7 +82,9 @@ export function SearchBox({ isSearching, isFocusWanted, ...options }: SearchBoxP
               className="almond m-1.5 flex min-h-12 min-w-12 items-center justify-center gap-2 self-stretch bg-gold-fill px-3 font-semibold text-lg text-on-gold transition-[background-color] duration-150 hover:bg-gold-fill-hover sm:px-6"
             >
               <span className="sm:hidden">{isSearching ? <Spinner size={22} /> : <SearchIcon size={22} />}</span>
-              <span className="sr-only sm:not-sr-only">Search</span>
+              <span className="sr-only sm:not-sr-only">
+                <Trans>Search</Trans>
+              </span>
             </button>
           </div>
           <RecentPlayersPopup recent={recent} />

@@ -1,4 +1,5 @@
 import { steamInputMessages } from '@argus/domain/players/steam-id';
+import { Trans } from '@lingui/react/macro';
 import { describeError } from '../../lib/api-errors.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
 import { say } from '../../lib/say.ts';
@@ -27,7 +28,9 @@ export function SearchFailure({ input, error, failedCall, onRetry, isRetrying }:
       : { fallback: fallbackMessages.search, unreachable: fallbackMessages.searchUnreachable };
   return (
     <>
-      <h1 className="sr-only">Search</h1>
+      <h1 className="sr-only">
+        <Trans>Search</Trans>
+      </h1>
       <ErrorState message={describeError(error, sentences)} onRetry={onRetry} isRetrying={isRetrying} />
     </>
   );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Card } from '../../ui/page/card.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 
@@ -5,7 +6,9 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 export function SearchSkeleton() {
   return (
     <div className="grid gap-6">
-      <h1 className="sr-only">Search</h1>
+      <h1 className="sr-only">
+        <Trans>Search</Trans>
+      </h1>
       <div className="almond-lg grid gap-5 border border-line bg-surface p-5 sm:gap-7 sm:p-8">
         <div className="flex items-center gap-4">
           <Skeleton className="size-16 rounded-full sm:size-20" />

@@ -1,5 +1,7 @@
 import type { SearchResult } from '@argus/contract/players/players';
 import { evidenceTypes } from '@argus/domain/evidence/evidence-link';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { classNames } from '../../lib/class-names.ts';
 import { countOf, formatNumber } from '../../lib/format.ts';
 import { CheatTags } from '../../shared/case/cheat-tags.tsx';
@@ -9,15 +11,15 @@ import { Card } from '../../ui/page/card.tsx';
 export function SearchSummary({ summary }: { summary: SearchResult['summary'] }) {
   const { totalReports, reviewedReports, convictions, evidenceSummary, cheatsUsedFromConvictions } = summary;
   const numbers = [
-    { label: 'Reports', value: totalReports },
-    { label: 'Reviewed', value: reviewedReports },
-    { label: 'Convictions', value: convictions },
+    { label: t`Reports`, value: totalReports },
+    { label: t`Reviewed`, value: reviewedReports },
+    { label: t`Convictions`, value: convictions },
   ];
   const isLong = totalReports >= 10_000;
   return (
     <Card as="section" aria-labelledby="summary-title" className="grid gap-5">
       <h2 id="summary-title" className="ceremony text-2xl">
-        Summary
+        <Trans>Summary</Trans>
       </h2>
       <dl className="grid grid-cols-3 divide-x divide-line">
         {numbers.map(({ label, value }) => (
@@ -36,12 +38,16 @@ export function SearchSummary({ summary }: { summary: SearchResult['summary'] })
       </dl>
       {cheatsUsedFromConvictions.length > 0 ? (
         <div className="grid gap-2">
-          <h3 className="eyebrow text-muted">Cheats named in convictions</h3>
+          <h3 className="eyebrow text-muted">
+            <Trans>Cheats named in convictions</Trans>
+          </h3>
           <CheatTags cheats={cheatsUsedFromConvictions} className="flex flex-wrap gap-1.5" />
         </div>
       ) : null}
       <div className="grid gap-2">
-        <h3 className="eyebrow text-muted">Evidence on file</h3>
+        <h3 className="eyebrow text-muted">
+          <Trans>Evidence on file</Trans>
+        </h3>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {evidenceTypes.map((type) => {
             const { one, many, Icon } = evidenceLooks[type];

@@ -1,5 +1,7 @@
 import type { Site } from '@argus/contract/site/site';
 import type { StatusColor } from '@argus/domain/cases/report-status';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
@@ -37,7 +39,7 @@ export function VerdictBanner({ player, color, headline, site, ...props }: Verdi
   return (
     <section
       data-verdict={color}
-      aria-label="Verdict"
+      aria-label={t`Verdict`}
       className="almond-lg relative isolate overflow-hidden border border-verdict/45 bg-verdict-tint"
     >
       <Iris />
@@ -46,7 +48,7 @@ export function VerdictBanner({ player, color, headline, site, ...props }: Verdi
           <Avatar src={player.avatarUrl} size={80} className="size-16 ring-2 ring-verdict sm:size-20" />
           <div className="min-w-0">
             <h1 className="font-semibold text-2xl leading-tight wrap-anywhere sm:text-3xl">
-              {player.isLoading ? <Skeleton className="h-8 w-44" /> : (player.name ?? 'Unnamed player')}
+              {player.isLoading ? <Skeleton className="h-8 w-44" /> : (player.name ?? t`Unnamed player`)}
             </h1>
             <div className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
               <CopySteamId steam64Id={steam64Id} />
@@ -63,7 +65,7 @@ export function VerdictBanner({ player, color, headline, site, ...props }: Verdi
             {props.steam}
             {color === 'red' || color === 'green' ? (
               <Link to={paths.transparency} className="link inline-flex min-h-6 items-center text-sm">
-                How reliable is this?
+                <Trans>How reliable is this?</Trans>
               </Link>
             ) : null}
           </div>

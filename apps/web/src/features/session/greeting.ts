@@ -1,24 +1,25 @@
+import { msg, t } from '@lingui/core/macro';
 export const nicknames = [
   'Ace',
-  'Entry Fragger',
-  'Clutch Minister',
-  'Smoke Criminal',
+  msg`Entry Fragger`,
+  msg`Clutch Minister`,
+  msg`Smoke Criminal`,
   'Lurker',
-  'Eco Hero',
-  'Pop Flash Pro',
-  'Site Anchor',
-  'Bomb Whisperer',
-  'Mid Controller',
-  'Utility Wizard',
-  'Retake Artist',
-  'Ninja Defuser',
-  'Headshot Machine',
-  'Palace Guard',
-  'Banana Boss',
+  msg`Eco Hero`,
+  msg`Pop Flash Pro`,
+  msg`Site Anchor`,
+  msg`Bomb Whisperer`,
+  msg`Mid Controller`,
+  msg`Utility Wizard`,
+  msg`Retake Artist`,
+  msg`Ninja Defuser`,
+  msg`Headshot Machine`,
+  msg`Palace Guard`,
+  msg`Banana Boss`,
 ] as const;
 
 export function greeting(nickname: string): string {
-  return `Welcome, ${nickname}! Good to see you.`;
+  return t`Welcome, ${nickname}! Good to see you.`;
 }
 
 export function pickNickname(): string {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect } from 'react';
 import { QueueEmptyIllustration } from '../../identity/empty-illustrations.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -12,13 +14,17 @@ export function LoggedOut({ title, hasCopy }: { title: string; hasCopy: boolean 
       <div role="alert">
         <EmptyState
           illustration={<QueueEmptyIllustration />}
-          title={hasCopy ? 'Your login has ended. Your text is safe.' : 'Your login has ended.'}
-          action={<LoginLink>Log in again</LoginLink>}
+          title={hasCopy ? t`Your login has ended. Your text is safe.` : t`Your login has ended.`}
+          action={
+            <LoginLink>
+              <Trans>Log in again</Trans>
+            </LoginLink>
+          }
           className="py-20"
         >
           {hasCopy
-            ? 'Everything you typed is saved in this browser. Log in again to continue.'
-            : 'Log in again to return to this page.'}
+            ? t`Everything you typed is saved in this browser. Log in again to continue.`
+            : t`Log in again to return to this page.`}
         </EmptyState>
       </div>
     </>

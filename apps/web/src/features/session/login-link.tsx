@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { navigations } from '../../lib/paths.ts';
 import { type ButtonLook, buttonClass } from '../../ui/actions/button-class.ts';
@@ -14,7 +15,7 @@ export interface LoginLinkProps extends ButtonLook {
   check?: (() => boolean) | undefined;
 }
 
-export function LoginLink({ children = 'Log in with Discord', returnTo, cancelTo, check, ...look }: LoginLinkProps) {
+export function LoginLink({ children = t`Log in with Discord`, returnTo, cancelTo, check, ...look }: LoginLinkProps) {
   return (
     <a
       href={navigations.login}

@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { areas, paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
@@ -6,14 +8,14 @@ import { LoginLink } from './login-link.tsx';
 import { useSession } from './session-context.ts';
 
 const requests = [
-  [paths.submissions, 'Please log in to see your submissions.'],
-  [paths.drafts, 'Please log in to see your drafts.'],
-  [paths.myCases, 'Please log in to see your cases.'],
-  [paths.following, 'Please log in to see whom you follow.'],
-  [paths.watch, 'Please log in to see The Watch.'],
-  [areas.panel, 'Please log in to see the panel.'],
-  [areas.profile, 'Please log in to see your settings.'],
-  [areas.editReport, 'Please log in to see your report.'],
+  [paths.submissions, msg`Please log in to see your submissions.`],
+  [paths.drafts, msg`Please log in to see your drafts.`],
+  [paths.myCases, msg`Please log in to see your cases.`],
+  [paths.following, msg`Please log in to see whom you follow.`],
+  [paths.watch, msg`Please log in to see The Watch.`],
+  [areas.panel, msg`Please log in to see the panel.`],
+  [areas.profile, msg`Please log in to see your settings.`],
+  [areas.editReport, msg`Please log in to see your report.`],
 ] as const;
 
 /** Tells visitors who were redirected home why, and offers the login. */
@@ -22,7 +24,7 @@ export function LoginNeeded() {
   const { state } = useLocation();
   const page: unknown = state?.loginFor;
   if (session.status !== 'visitor' || typeof page !== 'string') return null;
-  const request = requests.find(([path]) => page.startsWith(path))?.[1] ?? 'Please log in to see that page.';
+  const request = requests.find(([path]) => page.startsWith(path))?.[1] ?? t`Please log in to see that page.`;
   const isReport = isReportForm(page);
   return (
     <div className="mx-auto max-w-4xl px-4 py-5 sm:px-6">
@@ -30,17 +32,21 @@ export function LoginNeeded() {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           {isReport ? (
             <p>
-              <strong>Your report is not lost.</strong> What you typed is saved in this browser.
+              <Trans>
+                <strong>Your report is not lost.</strong> What you typed is saved in this browser.
+              </Trans>
             </p>
           ) : (
             <p>
-              <strong>{request}</strong> The login takes you straight there.
+              <Trans>
+                <strong>{request}</strong> The login takes you straight there.
+              </Trans>
             </p>
           )}
           <div className="flex flex-wrap gap-3">
             {isReport ? (
               <ButtonLink to={page} variant="secondary" size="sm" className="min-h-10">
-                Back to your report
+                <Trans>Back to your report</Trans>
               </ButtonLink>
             ) : null}
             <LoginLink size="sm" returnTo={page} className="min-h-10" />

@@ -1,4 +1,5 @@
 import { loginMessages } from '@argus/domain/members/login';
+import { Trans } from '@lingui/react/macro';
 import { say } from '../../lib/say.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
@@ -14,7 +15,7 @@ export function SessionUnreachable() {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p>{say(loginMessages.session_unreachable)}</p>
           <Button variant="secondary" size="sm" onClick={refresh}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         </div>
       </Notice>

@@ -1,32 +1,34 @@
 import { firstReviews } from '@argus/domain/cases/consensus';
 import { essenceAwards } from '@argus/domain/members/essence';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { EyeIcon, FlagIcon, SearchIcon, ShieldIcon, UsersIcon } from '../../ui/display/icons.tsx';
 
 const blurbs = [
   {
     Icon: SearchIcon,
-    title: 'One search, one answer',
-    text: 'Paste whatever you have: an ID, a profile link, a custom name. The verdict comes first, the reasons right below it.',
+    title: msg`One search, one answer`,
+    text: msg`Paste whatever you have: an ID, a profile link, a custom name. The verdict comes first, the reasons right below it.`,
   },
   {
     Icon: FlagIcon,
-    title: 'Reports with evidence',
-    text: 'Clips, screenshots and matches, not hearsay. Save a draft, come back to it, and follow its progress.',
+    title: msg`Reports with evidence`,
+    text: msg`Clips, screenshots and matches, not hearsay. Save a draft, come back to it, and follow its progress.`,
   },
   {
     Icon: EyeIcon,
-    title: 'Reviewed by the Watch',
-    text: `At least ${firstReviews} trusted members look at each case on their own, without seeing who reported it or what the others think.`,
+    title: msg`Reviewed by the Watch`,
+    text: msg`At least ${firstReviews} trusted members look at each case on their own, without seeing who reported it or what the others think.`,
   },
   {
     Icon: ShieldIcon,
-    title: 'Essence and ranks',
-    text: `The report that first convicts a cheater earns ${essenceAwards.conviction} Essence; a malicious one costs ${-essenceAwards.malicious}. Trust is earned in the open.`,
+    title: msg`Essence and ranks`,
+    text: msg`The report that first convicts a cheater earns ${essenceAwards.conviction} Essence; a malicious one costs ${-essenceAwards.malicious}. Trust is earned in the open.`,
   },
   {
     Icon: UsersIcon,
-    title: 'Lobby connections',
-    text: 'See whose lobbies a player was named in. It is a lead, never a verdict: nobody is judged by the company they keep.',
+    title: msg`Lobby connections`,
+    text: msg`See whose lobbies a player was named in. It is a lead, never a verdict: nobody is judged by the company they keep.`,
   },
 ] as const;
 
@@ -34,7 +36,7 @@ export function FeatureBlurbs() {
   return (
     <section aria-labelledby="features-title" className="mx-auto max-w-6xl px-4 sm:px-6">
       <h2 id="features-title" className="ceremony mb-8 text-3xl sm:text-4xl">
-        A hundred eyes, one careful verdict
+        <Trans>A hundred eyes, one careful verdict</Trans>
       </h2>
       <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-6">
         {blurbs.map(({ Icon, title, text }) => (

@@ -4,6 +4,8 @@ import { findVideo } from '@argus/domain/evidence/video-hosts';
 import { verdictHeadlines } from '@argus/domain/players/search-verdict';
 import { describeLaterBan } from '@argus/domain/publishing/featured-verdict';
 import { cohortDays } from '@argus/domain/publishing/transparency';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
@@ -35,7 +37,7 @@ function FeaturedVerdict({ verdict }: { verdict: NonNullable<Shown['verdict']> }
   return (
     <section aria-labelledby="featured-title">
       <h2 id="featured-title" className="eyebrow mb-3 text-muted">
-        A recent verdict
+        <Trans>A recent verdict</Trans>
       </h2>
       <article
         data-verdict="red"
@@ -55,16 +57,18 @@ function FeaturedVerdict({ verdict }: { verdict: NonNullable<Shown['verdict']> }
           {verdict.bannedAfterDays === null ? null : (
             <p>
               <strong>{say(describeLaterBan(verdict.bannedAfterDays))}</strong>{' '}
-              <span className="text-muted text-sm">Steam does not say for which game.</span>
+              <span className="text-muted text-sm">
+                <Trans>Steam does not say for which game.</Trans>
+              </span>
             </p>
           )}
           <Link to={reportPath(verdict.reportId)} className="link inline-flex min-h-6 items-center font-semibold">
-            Open the case
+            <Trans>Open the case</Trans>
           </Link>
         </div>
         {clip && video ? (
           <figure className="min-w-0">
-            <VideoTile video={video} title="the clip" clip={clipOf(clip)} />
+            <VideoTile video={video} title={t`the clip`} clip={clipOf(clip)} />
           </figure>
         ) : null}
       </article>
@@ -75,7 +79,7 @@ function FeaturedVerdict({ verdict }: { verdict: NonNullable<Shown['verdict']> }
 function Outcome({ outcome: { convicted, undetermined } }: { outcome: NonNullable<Shown['outcome']> }) {
   return (
     <section
-      aria-label="How often Steam agreed"
+      aria-label={t`How often Steam agreed`}
       className="flex items-center justify-between gap-x-10 gap-y-4 border-line border-y py-6 max-sm:flex-col max-sm:items-start"
     >
       <dl className="grid flex-1 gap-x-10 gap-y-5 xs:grid-cols-2">
@@ -89,7 +93,7 @@ function Outcome({ outcome: { convicted, undetermined } }: { outcome: NonNullabl
         />
       </dl>
       <Link to={paths.transparency} className="link inline-flex min-h-6 items-center font-semibold">
-        How we count this
+        <Trans>How we count this</Trans>
       </Link>
     </section>
   );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
@@ -13,7 +14,7 @@ export function SiteStats() {
       <div role="alert" className="flex min-h-17 flex-wrap items-center justify-center gap-3 text-muted sm:min-h-20">
         {fallbackMessages.siteStats}
         <Button variant="secondary" size="sm" onClick={() => stats.refetch()} loading={stats.isFetching}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       </div>
     );
@@ -35,7 +36,9 @@ export function SiteStats() {
         />
       </dl>
       {totalSubmissions === 0 ? (
-        <p className="text-balance text-muted">Every database starts empty. The first report could be yours.</p>
+        <p className="text-balance text-muted">
+          <Trans>Every database starts empty. The first report could be yours.</Trans>
+        </p>
       ) : null}
     </div>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
@@ -29,7 +31,7 @@ export function SteamNotice({ discordInviteUrl, isMember, isUnsure }: SteamNotic
   if (isMember) return null;
   return (
     <aside
-      aria-label="About your old Steam login"
+      aria-label={t`About your old Steam login`}
       className={classNames(
         'mx-auto mb-16 max-w-3xl px-4 [[data-steam-notice]_&]:hidden sm:mb-20 sm:px-6',
         isUnsure && '[[data-session]_&]:hidden',
@@ -38,15 +40,17 @@ export function SteamNotice({ discordInviteUrl, isMember, isUnsure }: SteamNotic
       <div className="almond flex items-start gap-3 border border-line bg-surface px-4 py-2.5 text-sm sm:items-center">
         <DiscordIcon size={20} className="mt-0.5 text-gold sm:mt-0" />
         <p className="flex-1">
-          <strong>Discord has replaced the Steam login.</strong> Had an account before?{' '}
-          {discordInviteUrl ? (
-            <ExternalLink href={discordInviteUrl}>Contact our Discord</ExternalLink>
-          ) : (
-            <Link to={paths.contact} className="link">
-              Contact us
-            </Link>
-          )}{' '}
-          to migrate your data.
+          <Trans>
+            <strong>Discord has replaced the Steam login.</strong> Had an account before?{' '}
+            {discordInviteUrl ? (
+              <ExternalLink href={discordInviteUrl}>Contact our Discord</ExternalLink>
+            ) : (
+              <Link to={paths.contact} className="link">
+                Contact us
+              </Link>
+            )}{' '}
+            to migrate your data.
+          </Trans>
         </p>
         <DismissButton onClick={dismiss} className="-my-1 -mr-2" />
       </div>

@@ -1,4 +1,5 @@
 import type { StaffFiling } from '@argus/contract/staff/inbox';
+import { Trans } from '@lingui/react/macro';
 import { SaidEvidence } from '../../shared/evidence/said-evidence.tsx';
 
 export function FilingSaid({
@@ -9,9 +10,15 @@ export function FilingSaid({
   const { statement, isStatementHidden, evidenceLinks, linkHealth } = filing;
   return (
     <div className="grid gap-4">
-      {isStatementHidden ? <p className="text-muted text-sm">Hidden: only staff and its author can read it.</p> : null}
+      {isStatementHidden ? (
+        <p className="text-muted text-sm">
+          <Trans>Hidden: only staff and its author can read it.</Trans>
+        </p>
+      ) : null}
       {statement === null ? (
-        <p className="text-muted">The statement was removed with the account.</p>
+        <p className="text-muted">
+          <Trans>The statement was removed with the account.</Trans>
+        </p>
       ) : (
         <p className="max-w-prose whitespace-pre-line wrap-anywhere">{statement}</p>
       )}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CloseIcon } from '../../ui/display/icons.tsx';
@@ -17,7 +18,9 @@ export function FilterChip({ name, children }: FilterChipProps) {
     >
       <span className="min-w-0 wrap-anywhere">{children}</span>
       <CloseIcon size={14} />
-      <span className="sr-only">Remove this filter</span>
+      <span className="sr-only">
+        <Trans>Remove this filter</Trans>
+      </span>
     </Link>
   );
 }

@@ -1,6 +1,8 @@
 import type { StaffNote } from '@argus/contract/staff/desk';
 import { countCharacters } from '@argus/domain/shared/plain-text';
 import { noteLength, noteMessages } from '@argus/domain/staff/staff-note';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
@@ -31,17 +33,23 @@ export function Notes({ subject }: { subject: Subject }) {
           ))}
         </ul>
       ) : null}
-      {data?.totalNotes === 0 ? <p className="text-muted">There are no notes on this {subject.about} yet.</p> : null}
+      {data?.totalNotes === 0 ? (
+        <p className="text-muted">
+          <Trans>There are no notes on this {subject.about} yet.</Trans>
+        </p>
+      ) : null}
       {data && data.totalPages > 1 ? (
         <div className="flex items-center justify-between gap-3 text-sm">
           <Button variant="ghost" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Newer
+            <Trans>Newer</Trans>
           </Button>
           <span className="text-muted tabular-nums">
-            {page} of {data.totalPages}
+            <Trans>
+              {page} of {data.totalPages}
+            </Trans>
           </span>
           <Button variant="ghost" size="sm" disabled={page >= data.totalPages} onClick={() => setPage(page + 1)}>
-            Older
+            <Trans>Older</Trans>
           </Button>
         </div>
       ) : null}
@@ -62,16 +70,16 @@ function NoteEntry({ note }: { note: StaffNote }) {
         </span>
         {note.isRemovable ? (
           <Button variant="ghost" size="sm" onClick={() => setAsking(true)} className="-mr-3 text-muted">
-            Remove
+            <Trans>Remove</Trans>
           </Button>
         ) : null}
       </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Remove this note?"
-        description="Nobody can read it afterwards. The audit log keeps that there was one, and that you removed it."
-        confirmLabel="Remove note"
+        title={t`Remove this note?`}
+        description={t`Nobody can read it afterwards. The audit log keeps that there was one, and that you removed it.`}
+        confirmLabel={t`Remove note`}
         isConfirming={act.isPending}
         onConfirm={() => act.mutate({ params: { noteId: note._id } })}
       />
@@ -99,12 +107,12 @@ function AddNote({ subject, onAdded }: { subject: Subject; onAdded: () => void }
   return (
     <form onSubmit={add} className="grid gap-2">
       <TextareaField
-        label="New note"
+        label={t`New note`}
         rows={2}
         required
         value={text}
         onChange={(event) => setText(event.target.value)}
-        hint="Only staff can read notes."
+        hint={t`Only staff can read notes.`}
         error={isTooLong ? say(noteMessages.note_length) : null}
         counter={{ length, max: noteLength.max }}
       />
@@ -116,7 +124,7 @@ function AddNote({ subject, onAdded }: { subject: Subject; onAdded: () => void }
         disabled={length === 0}
         className="justify-self-start"
       >
-        Add note
+        <Trans>Add note</Trans>
       </Button>
     </form>
   );

@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -18,30 +20,30 @@ interface Tab {
 }
 
 const sections: readonly (Tab & { Icon: typeof EyeIcon; tabs: readonly Tab[] })[] = [
-  { to: paths.panelOverview, label: 'Overview', Icon: EyeIcon, tabs: [] },
-  { to: paths.panelInbox, label: 'Inbox', Icon: InboxIcon, tabs: [] },
-  { to: paths.panelReports, label: 'Reports', Icon: FlagIcon, tabs: [] },
+  { to: paths.panelOverview, label: msg`Overview`, Icon: EyeIcon, tabs: [] },
+  { to: paths.panelInbox, label: msg`Inbox`, Icon: InboxIcon, tabs: [] },
+  { to: paths.panelReports, label: msg`Reports`, Icon: FlagIcon, tabs: [] },
   {
     to: paths.panelUsers,
-    label: 'People',
+    label: msg`People`,
     Icon: UsersIcon,
     tabs: [
-      { to: paths.panelUsers, label: 'Users' },
-      { to: paths.panelReviewers, label: 'Reviewers', opens: paths.panelInvitations },
+      { to: paths.panelUsers, label: msg`Users` },
+      { to: paths.panelReviewers, label: msg`Reviewers`, opens: paths.panelInvitations },
     ],
   },
   {
     to: paths.panelSplit,
-    label: 'Quality',
+    label: msg`Quality`,
     Icon: ScalesIcon,
     tabs: [
-      { to: paths.panelSplit, label: 'Split cases' },
-      { to: paths.panelPairs, label: 'Pairs' },
-      { to: paths.panelLost, label: 'Lost evidence' },
-      { to: paths.panelExam, label: 'Exam' },
+      { to: paths.panelSplit, label: msg`Split cases` },
+      { to: paths.panelPairs, label: msg`Pairs` },
+      { to: paths.panelLost, label: msg`Lost evidence` },
+      { to: paths.panelExam, label: msg`Exam` },
     ],
   },
-  { to: paths.panelAudit, label: 'Log', Icon: ClockIcon, tabs: [] },
+  { to: paths.panelAudit, label: msg`Log`, Icon: ClockIcon, tabs: [] },
 ];
 
 const isAt = ({ to, opens }: Tab, pathname: string) =>
@@ -111,7 +113,7 @@ function PanelTabs() {
   const section = sections.find((each) => [each, ...each.tabs].some((tab) => isAt(tab, pathname)));
   return (
     <>
-      <nav aria-label="Panel" className="border-line border-b">
+      <nav aria-label={t`Panel`} className="border-line border-b">
         <ul className="-mb-px grid grid-cols-3 sm:flex sm:gap-x-1">
           {sections.map(({ to, label, Icon, tabs }) => (
             <li key={to}>
@@ -167,7 +169,9 @@ function WaitingItems() {
       {waiting > 0 ? (
         <>
           <CountBadge count={waiting} />
-          <span className="sr-only">{formatNumber(waiting)} waiting</span>
+          <span className="sr-only">
+            <Trans>{formatNumber(waiting)} waiting</Trans>
+          </span>
         </>
       ) : null}
     </span>

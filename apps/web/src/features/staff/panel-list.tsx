@@ -1,4 +1,6 @@
 import { pageSizes } from '@argus/domain/shared/limits';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
@@ -42,7 +44,7 @@ export function PanelList<Data extends Paged, Row>(props: PanelListProps<Data, R
       refused={showRefused}
       skeleton={<ListSkeleton things={things} />}
       empty={showEmpty(empty.hint)}
-      label={`Pages of ${things}`}
+      label={t`Pages of ${things}`}
       linkTo={(page) => changePage(searchParams, page)}
       className="gap-5"
     >
@@ -62,7 +64,9 @@ const places = Array.from({ length: pageSizes.adminUsers }, (_, index) => index 
 function ListSkeleton({ things }: { things: string }) {
   return (
     <div role="status" className="grid gap-3 lg:almond-lg lg:gap-0 lg:border lg:border-line lg:bg-surface">
-      <span className="sr-only">Loading {things}…</span>
+      <span className="sr-only">
+        <Trans>Loading {things}…</Trans>
+      </span>
       {places.map((place) => (
         <div
           key={place}

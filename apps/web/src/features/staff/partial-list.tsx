@@ -1,4 +1,5 @@
 import { maxListed, narrowMessage } from '@argus/domain/shared/limits';
+import { Trans } from '@lingui/react/macro';
 import { formatNumber } from '../../lib/format.ts';
 import { say } from '../../lib/say.ts';
 
@@ -7,7 +8,9 @@ export function PartialList({ isPartial }: { isPartial: boolean }) {
   if (!isPartial) return null;
   return (
     <p className="text-muted text-sm">
-      Only the first {formatNumber(maxListed)} of the list were looked through. {say(narrowMessage)}
+      <Trans>
+        Only the first {formatNumber(maxListed)} of the list were looked through. {say(narrowMessage)}
+      </Trans>
     </p>
   );
 }

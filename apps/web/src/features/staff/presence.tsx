@@ -1,4 +1,5 @@
 import type { CallOutput } from '@argus/contract/kernel/client';
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { repeatWhileAttentive } from '../../lib/attention.ts';
@@ -43,8 +44,8 @@ export function Presence({ subjectId }: { subjectId: string }) {
 
 export function presenceSentence(names: readonly string[]): string {
   const [first = '', second = '', ...rest] = names;
-  if (names.length === 1) return `${first} is looking at this`;
+  if (names.length === 1) return t`${first} is looking at this`;
   return rest.length === 0
-    ? `${first} and ${second} are looking at this`
-    : `${first} and ${names.length - 1} others are looking at this`;
+    ? t`${first} and ${second} are looking at this`
+    : t`${first} and ${names.length - 1} others are looking at this`;
 }

@@ -1,5 +1,6 @@
 import { filingLimits, filingMessages } from '@argus/domain/filings/filing';
 import { countCharacters } from '@argus/domain/shared/plain-text';
+import { t } from '@lingui/core/macro';
 import { say } from '../../lib/say.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
 
@@ -18,7 +19,7 @@ export function ReasonField({ id, value, hint, error, rows = 3, onChange }: Reas
   return (
     <TextareaField
       id={id}
-      label="Reason"
+      label={t`Reason`}
       required
       rows={rows}
       value={value}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
@@ -61,7 +62,7 @@ export function SearchForm({
         </Button>
         {searched === '' ? null : (
           <ButtonLink to={changeFilters(searchParams, { [name]: null })} variant="ghost">
-            Clear
+            <Trans>Clear</Trans>
           </ButtonLink>
         )}
       </form>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
@@ -21,25 +23,25 @@ export function StaffBar({ subject, panelPath, overridePath }: StaffBarProps) {
   const { data } = useQuery(notesQuery(useApi(), subject, 1));
   return (
     <aside
-      aria-label="Staff"
+      aria-label={t`Staff`}
       className="almond sticky bottom-3 z-30 mx-auto mt-8 flex w-fit max-w-full flex-wrap items-center justify-center gap-x-1 gap-y-0.5 border border-azure/45 bg-surface px-3 py-1.5 shadow-lift"
     >
       <span className="mr-1 inline-flex items-center gap-1.5 text-azure text-sm max-sm:sr-only">
         <ShieldIcon size={16} />
-        Staff
+        <Trans>Staff</Trans>
       </span>
       <ButtonLink to={panelPath} variant="ghost" size="sm">
-        Open in panel
+        <Trans>Open in panel</Trans>
       </ButtonLink>
       <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
-        Notes{data && data.totalNotes > 0 ? ` (${formatNumber(data.totalNotes)})` : null}
+        <Trans>Notes{data && data.totalNotes > 0 ? ` (${formatNumber(data.totalNotes)})` : null}</Trans>
       </Button>
       {overridePath ? (
         <ButtonLink to={overridePath} variant="ghost" size="sm">
-          Override
+          <Trans>Override</Trans>
         </ButtonLink>
       ) : null}
-      <Drawer open={isOpen} onOpenChange={setOpen} title="Staff notes">
+      <Drawer open={isOpen} onOpenChange={setOpen} title={t`Staff notes`}>
         <Notes subject={subject} />
       </Drawer>
     </aside>

@@ -1,4 +1,5 @@
 import { maxMatches } from '@argus/contract/staff/lists';
+import { t } from '@lingui/core/macro';
 import { countOf, formatNumber } from '../../lib/format.ts';
 
 export interface TotalLineProps {
@@ -15,7 +16,7 @@ export function TotalLine({ total, one, many = `${one}s`, isNarrowed, limit = ma
   return (
     <p role="status" className="text-muted text-sm tabular-nums">
       {isMore
-        ? `${formatNumber(limit)} or more ${many}; the first ${formatNumber(limit)} are listed`
+        ? t`${formatNumber(limit)} or more ${many}; the first ${formatNumber(limit)} are listed`
         : countOf(total, one, many)}
     </p>
   );

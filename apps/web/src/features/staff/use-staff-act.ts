@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError, findRefusal } from '../../lib/api-errors.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
@@ -18,7 +19,7 @@ export function useStaffAct<Output extends { msg: string }, Input>(
   return useMutation({
     ...options,
     onSuccess: async ({ msg }) => {
-      toast.success(msg, undo && { duration: undoMs, action: { label: 'Undo', onPress: undo } });
+      toast.success(msg, undo && { duration: undoMs, action: { label: t`Undo`, onPress: undo } });
       onDone?.();
       await client.invalidateQueries();
     },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from 'react-router';
 import { panelUserPath } from '../../lib/paths.ts';
 
@@ -8,10 +9,10 @@ export interface UserLinkProps {
 }
 
 export function UserLink({ userId, username }: UserLinkProps) {
-  if (userId === null) return <bdi>{username ?? 'Deleted user'}</bdi>;
+  if (userId === null) return <bdi>{username ?? t`Deleted user`}</bdi>;
   return (
     <Link to={panelUserPath(userId)} className="link inline-block min-h-6 min-w-6 wrap-anywhere">
-      <bdi>{username ?? 'Deleted user'}</bdi>
+      <bdi>{username ?? t`Deleted user`}</bdi>
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
+import { t } from '@lingui/core/macro';
 import { countOf } from '../../lib/format.ts';
 
 /**
@@ -8,8 +9,8 @@ import { countOf } from '../../lib/format.ts';
 export function editTimeLeftInWords(editableUntil: string, now: number, to: 'edit' | 'add'): string | null {
   const left = Date.parse(editableUntil) - now;
   if (left <= 0) return null;
-  if (left >= 2 * dayMs) return `${countOf(Math.round(left / dayMs), 'day')} left to ${to}`;
-  if (left >= hourMs) return `${countOf(Math.floor(left / hourMs), 'hour')} left to ${to}`;
-  if (left >= minuteMs) return `${countOf(Math.floor(left / minuteMs), 'minute')} left to ${to}`;
+  if (left >= 2 * dayMs) return t`${countOf(Math.round(left / dayMs), 'day')} left to ${to}`;
+  if (left >= hourMs) return t`${countOf(Math.floor(left / hourMs), 'hour')} left to ${to}`;
+  if (left >= minuteMs) return t`${countOf(Math.floor(left / minuteMs), 'minute')} left to ${to}`;
   return `less than a minute left to ${to}`;
 }

@@ -2,6 +2,8 @@ import type { Submission } from '@argus/contract/cases/reports';
 import { isOpen } from '@argus/domain/cases/report-status';
 import { findUnseenMessage, unseenAdvice } from '@argus/domain/evidence/video-check';
 import { formatEssenceChange } from '@argus/domain/members/essence';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { countOf, shortId } from '../../lib/format.ts';
 import { editReportPath, reportPath } from '../../lib/paths.ts';
@@ -38,7 +40,9 @@ export function SubmissionCard({ report }: { report: Submission }) {
             <DateTime value={report.createdAt} />
             {isOpen(reportStatus) ? (
               <span className="tabular-nums">
-                {report.reviewCount}/{report.max_reviews_placeholder} reviews
+                <Trans>
+                  {report.reviewCount}/{report.max_reviews_placeholder} reviews
+                </Trans>
               </span>
             ) : null}
           </p>
@@ -76,9 +80,11 @@ function EditLink({ report, editableUntil }: { report: Submission; editableUntil
       <span className="text-muted text-sm">{words}</span>
       <ButtonLink to={editReportPath(report.reportId)} variant="secondary" size="sm" className="relative z-1 min-h-10">
         <EditIcon size={18} />
-        {isReviewed ? 'Add' : 'Edit'}
+        {isReviewed ? t`Add` : t`Edit`}
         <span className="sr-only">
-          {isReviewed ? ' to' : null} the report on {report.reportedPlayerName}
+          <Trans>
+            {isReviewed ? ' to' : null} the report on {report.reportedPlayerName}
+          </Trans>
         </span>
       </ButtonLink>
     </span>
@@ -90,7 +96,10 @@ function EssenceTag({ amount }: { amount: number }) {
   return (
     <Tag tone={tone} className="shrink-0 tabular-nums">
       {formatEssenceChange(amount)}
-      <span className="max-xs:sr-only"> Essence</span>
+      <span className="max-xs:sr-only">
+        {' '}
+        <Trans>Essence</Trans>
+      </span>
     </Tag>
   );
 }

@@ -1,4 +1,6 @@
 import { spellAlike } from '@argus/domain/cases/cheats';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
 import { useApi } from '../../lib/api-context.ts';
@@ -11,7 +13,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { submissionsQuery } from './api.ts';
 import { SubmissionCard } from './submission-card.tsx';
 
-const fetchFailedMessage = 'Failed to fetch your submissions. Please try again.';
+const fetchFailedMessage = msg`Failed to fetch your submissions. Please try again.`;
 const skeletonLines = ['h-6 w-44', 'h-4 w-56'];
 
 const openPage = (page: number) => ({ search: `?${new URLSearchParams({ status: 'open', page: String(page) })}` });
@@ -22,21 +24,21 @@ export function SubmissionList({ page, isOpenOnly }: { page: number; isOpenOnly:
       query={useQuery(submissionsQuery(useApi(), page, isOpenOnly))}
       countRows={({ reports }) => reports.length}
       failedMessage={fetchFailedMessage}
-      skeleton={<CardsSkeleton label="Loading your submissions…" count={3} lines={skeletonLines} below="h-6 w-40" />}
+      skeleton={<CardsSkeleton label={t`Loading your submissions…`} count={3} lines={skeletonLines} below="h-6 w-40" />}
       empty={
         <EmptyState
           illustration={<NothingFoundIllustration />}
-          title={isOpenOnly ? 'All your reports are decided' : 'Nothing submitted yet'}
+          title={isOpenOnly ? t`All your reports are decided` : t`Nothing submitted yet`}
           action={
             <ButtonLink to={paths.docs} variant="secondary">
-              What convinces reviewers
+              <Trans>What convinces reviewers</Trans>
             </ButtonLink>
           }
         >
-          Your reports, their verdicts and the Essence they earned will appear here.
+          <Trans>Your reports, their verdicts and the Essence they earned will appear here.</Trans>
         </EmptyState>
       }
-      label="Submissions pages"
+      label={t`Submissions pages`}
       linkTo={isOpenOnly ? openPage : pageSearch}
     >
       {({ reports }) => (

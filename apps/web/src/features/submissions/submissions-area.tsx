@@ -1,4 +1,6 @@
 import type { CurrentUser } from '@argus/contract/members/users';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
@@ -10,8 +12,8 @@ import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 
 const tabs = [
-  { to: paths.submissions, label: 'My submissions', Icon: FlagIcon },
-  { to: paths.drafts, label: 'Drafts', Icon: EditIcon },
+  { to: paths.submissions, label: msg`My submissions`, Icon: FlagIcon },
+  { to: paths.drafts, label: msg`Drafts`, Icon: EditIcon },
 ] as const;
 
 export interface SubmissionsAreaProps {
@@ -24,7 +26,7 @@ export interface SubmissionsAreaProps {
 export function SubmissionsArea({ title, lead, pause, children }: SubmissionsAreaProps) {
   return (
     <PageFrame>
-      <nav aria-label="Your reports" className="mb-8 border-line border-b">
+      <nav aria-label={t`Your reports`} className="mb-8 border-line border-b">
         <ul className="-mb-px flex gap-x-1">
           {tabs.map(({ to, label, Icon }) => (
             <li key={to}>
@@ -52,7 +54,7 @@ export function SubmissionsArea({ title, lead, pause, children }: SubmissionsAre
         actions={
           <ButtonLink to={paths.submitReport}>
             <PlusIcon />
-            Create New Report
+            <Trans>Create New Report</Trans>
           </ButtonLink>
         }
       />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { ErrorState } from '../../shared/states/error-state.tsx';
@@ -36,11 +38,13 @@ export function ApiReference() {
 
   return (
     <>
-      {state === 'loading' ? <LoadingState message="Loading the reference…" /> : null}
+      {state === 'loading' ? <LoadingState message={t`Loading the reference…`} /> : null}
       {state === 'failed' ? (
-        <ErrorState message="The reference could not be loaded." onRetry={() => setState('loading')} />
+        <ErrorState message={t`The reference could not be loaded.`} onRetry={() => setState('loading')} />
       ) : null}
-      <noscript>This reference needs JavaScript. The OpenAPI document has the same information.</noscript>
+      <noscript>
+        <Trans>This reference needs JavaScript. The OpenAPI document has the same information.</Trans>
+      </noscript>
       <div id={frameId} />
     </>
   );

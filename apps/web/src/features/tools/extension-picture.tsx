@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { EyeMark } from '../../identity/eye-mark.tsx';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
 
@@ -12,7 +14,7 @@ export function ExtensionPicture() {
     <figure className="almond-lg max-w-2xl overflow-hidden border border-line bg-raised">
       <div
         role="img"
-        aria-label="A friends list on Steam. One of three friends is marked “Convicted”, and a bar at the bottom says that one of the three players here is convicted."
+        aria-label={t`A friends list on Steam. One of three friends is marked “Convicted”, and a bar at the bottom says that one of the three players here is convicted.`}
       >
         <div className="flex items-center gap-3 px-4 py-2.5">
           <span className="flex gap-1.5">
@@ -21,7 +23,7 @@ export function ExtensionPicture() {
             <span className="size-2.5 rounded-full bg-line-strong" />
           </span>
           <span className="min-w-0 flex-1 truncate rounded-full bg-surface px-3 py-0.5 text-muted text-sm">
-            steamcommunity.com/id/you/friends
+            <Trans>steamcommunity.com/id/you/friends</Trans>
           </span>
         </div>
         <div className="grid gap-2 bg-ink p-3 sm:p-4">
@@ -34,13 +36,17 @@ export function ExtensionPicture() {
           ))}
           <div className="almond-sm mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 justify-self-end border border-line bg-surface px-3 py-2 text-sm">
             <EyeMark size={22} />
-            <span className="font-semibold">1 of the 3 players here is convicted</span>
-            <span className="almond-sm bg-gold-fill px-3 py-0.5 font-semibold text-on-gold">Check all here</span>
+            <span className="font-semibold">
+              <Trans>1 of the 3 players here is convicted</Trans>
+            </span>
+            <span className="almond-sm bg-gold-fill px-3 py-0.5 font-semibold text-on-gold">
+              <Trans>Check all here</Trans>
+            </span>
           </div>
         </div>
       </div>
       <figcaption className="border-line border-t px-4 py-2.5 text-muted text-sm">
-        A friends list with the extension. The names are made up.
+        <Trans>A friends list with the extension. The names are made up.</Trans>
       </figcaption>
     </figure>
   );
@@ -52,8 +58,8 @@ function Mark() {
       data-verdict="red"
       className="almond-sm inline-flex items-center gap-1.5 border border-verdict bg-verdict-tint px-2 text-sm text-verdict"
     >
-      <VerdictSeal color="red" text="Convicted" size="sm" />
-      as of 18 Nov 2026
+      <VerdictSeal color="red" text={t`Convicted`} size="sm" />
+      <Trans>as of 18 Nov 2026</Trans>
     </span>
   );
 }

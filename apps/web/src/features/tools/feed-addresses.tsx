@@ -1,9 +1,10 @@
+import { msg } from '@lingui/core/macro';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 
 /** These are files and not pages, so they are plain links. */
 const feeds = [
-  { name: 'Atom', copy: 'Copy Atom', path: '/feeds/convictions.atom' },
-  { name: 'JSON Feed', copy: 'Copy JSON', path: '/feeds/convictions.json' },
+  { name: msg`Atom`, copy: msg`Copy Atom`, path: '/feeds/convictions.atom' },
+  { name: msg`JSON Feed`, copy: msg`Copy JSON`, path: '/feeds/convictions.json' },
 ];
 
 export function FeedAddresses({ publicUrl }: { publicUrl: string }) {

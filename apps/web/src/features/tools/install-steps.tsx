@@ -1,4 +1,6 @@
 import { isSafeInTransit, userscriptPath } from '@argus/contract/publishing/userscript';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/actions/button-class.ts';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
@@ -16,8 +18,8 @@ const files = { script: userscriptPath };
 export function InstallSteps({ publicUrl }: { publicUrl: string }) {
   if (!isSafeInTransit(new URL(publicUrl))) {
     return (
-      <Notice tone="warn" title="Not available on this site yet" className="max-w-2xl">
-        This site has no https address, and a script from it could be replaced on its way to you.
+      <Notice tone="warn" title={t`Not available on this site yet`} className="max-w-2xl">
+        <Trans>This site has no https address, and a script from it could be replaced on its way to you.</Trans>
       </Notice>
     );
   }
@@ -26,53 +28,75 @@ export function InstallSteps({ publicUrl }: { publicUrl: string }) {
       <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
         <Browser name="Chrome, Edge, Brave">
           <li>
-            Add <ExternalLink href={managers.chrome}>Violentmonkey</ExternalLink>, which runs scripts like ours.
+            <Trans>
+              Add <ExternalLink href={managers.chrome}>Violentmonkey</ExternalLink>, which runs scripts like ours.
+            </Trans>
           </li>
           <li>
-            Right-click its icon, open <em>Manage extension</em> and switch on <em>Allow User Scripts</em>.
+            <Trans>
+              Right-click its icon, open <em>Manage extension</em> and switch on <em>Allow User Scripts</em>.
+            </Trans>
           </li>
-          <li>Open our script with the button below and confirm.</li>
-          <li>Reload Steam. That is all.</li>
+          <li>
+            <Trans>Open our script with the button below and confirm.</Trans>
+          </li>
+          <li>
+            <Trans>Reload Steam. That is all.</Trans>
+          </li>
         </Browser>
         <Browser name="Firefox">
           <li>
-            Add <ExternalLink href={managers.firefox}>Violentmonkey</ExternalLink>, which runs scripts like ours.
+            <Trans>
+              Add <ExternalLink href={managers.firefox}>Violentmonkey</ExternalLink>, which runs scripts like ours.
+            </Trans>
           </li>
-          <li>Open our script with the button below and confirm.</li>
-          <li>Reload Steam. That is all.</li>
+          <li>
+            <Trans>Open our script with the button below and confirm.</Trans>
+          </li>
+          <li>
+            <Trans>Reload Steam. That is all.</Trans>
+          </li>
         </Browser>
       </div>
       <div className="grid max-w-2xl justify-items-start gap-2">
         <a href={files.script} className={buttonClass({})}>
           <DownloadIcon size={20} />
-          Install the script
+          <Trans>Install the script</Trans>
         </a>
         <p className="text-muted text-sm">
-          If you see code instead of a question, Violentmonkey is not switched on yet. Tampermonkey works too.
+          <Trans>
+            If you see code instead of a question, Violentmonkey is not switched on yet. Tampermonkey works too.
+          </Trans>
         </p>
       </div>
       <details className="group max-w-2xl border-line border-y py-1">
         <summary className="flex min-h-11 list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
-          Build the extension from source instead
+          <Trans>Build the extension from source instead</Trans>
           <ChevronDownIcon className="text-gold transition-transform group-open:rotate-180" />
         </summary>
         <Prose className="pb-4">
           <p>
-            The same code is also an extension with a popup, for Chrome 123, Firefox 140 or newer. In a checkout of the
-            software behind this site, run:
+            <Trans>
+              The same code is also an extension with a popup, for Chrome 123, Firefox 140 or newer. In a checkout of
+              the software behind this site, run:
+            </Trans>
           </p>
           <pre className="almond-sm border border-line bg-raised p-4 text-sm whitespace-pre-wrap wrap-anywhere">
-            {`ARGUS_INSTANCE=${publicUrl} npm run build:extension`}
+            {t`ARGUS_INSTANCE=${publicUrl} npm run build:extension`}
           </pre>
           <ul>
             <li>
-              <strong>Chrome:</strong> open <code>chrome://extensions</code>, switch on <em>Developer mode</em>, press{' '}
-              <em>Load unpacked</em> and choose <code>apps/extension/dist/chrome</code>.
+              <Trans>
+                <strong>Chrome:</strong> open <code>chrome://extensions</code>, switch on <em>Developer mode</em>, press{' '}
+                <em>Load unpacked</em> and choose <code>apps/extension/dist/chrome</code>.
+              </Trans>
             </li>
             <li>
-              <strong>Firefox:</strong> open <code>about:debugging#/runtime/this-firefox</code>, press{' '}
-              <em>Load Temporary Add-on</em> and choose <code>apps/extension/dist/firefox/manifest.json</code>. Firefox
-              forgets it when it is closed.
+              <Trans>
+                <strong>Firefox:</strong> open <code>about:debugging#/runtime/this-firefox</code>, press{' '}
+                <em>Load Temporary Add-on</em> and choose <code>apps/extension/dist/firefox/manifest.json</code>.
+                Firefox forgets it when it is closed.
+              </Trans>
             </li>
           </ul>
         </Prose>

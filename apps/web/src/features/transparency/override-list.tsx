@@ -1,5 +1,6 @@
 import type { Figures } from '@argus/contract/publishing/transparency';
 import { statusLabel } from '@argus/domain/cases/report-status';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { formatNumber, shortId } from '../../lib/format.ts';
 import { reportPath } from '../../lib/paths.ts';
@@ -7,18 +8,26 @@ import { Day } from '../../ui/display/date-time.tsx';
 
 /** The list names no reasons, because the timeline of each case contains the reason that staff gave. */
 export function OverrideList({ overrides }: { overrides: Figures['overrides'] }) {
-  if (overrides.length === 0) return <p className="text-muted">Staff have not changed any status yet.</p>;
+  if (overrides.length === 0)
+    return (
+      <p className="text-muted">
+        <Trans>Staff have not changed any status yet.</Trans>
+      </p>
+    );
   return (
     <ul className="divide-y divide-line border-line border-y">
       {overrides.map(({ from, to, count, newest }) => (
         <li key={`${from} ${to}`} className="grid gap-x-6 gap-y-1.5 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
           <p className="font-medium">
             {statusLabel(from)} <span aria-hidden="true">→</span>
-            <span className="sr-only">to</span> {statusLabel(to)}
+            <span className="sr-only">
+              <Trans>to</Trans>
+            </span>{' '}
+            {statusLabel(to)}
           </p>
           <p className="text-muted tabular-nums sm:text-right">{formatNumber(count)}</p>
           <p className="text-muted text-sm sm:col-span-2">
-            Newest, with reasons:{' '}
+            <Trans>Newest, with reasons:</Trans>{' '}
             {newest.map(({ reportId, day }, place) => (
               <span key={`${reportId} ${day}`}>
                 {place > 0 ? ', ' : ''}

@@ -1,5 +1,6 @@
 import type { Figures } from '@argus/contract/publishing/transparency';
 import { cohortDays, minInCohort, tooFewWords } from '@argus/domain/publishing/transparency';
+import { msg, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { resultWords } from './figure-words.ts';
@@ -48,14 +49,14 @@ function Whisker({ low, high }: { low: number; high: number }) {
 }
 
 const cohorts = [
-  { key: 'convicted', label: 'Convicted here', fill: 'fill-[var(--verdict-red)]' },
-  { key: 'undetermined', label: 'Left undetermined', fill: 'fill-[var(--verdict-slate)]' },
+  { key: 'convicted', label: msg`Convicted here`, fill: 'fill-[var(--verdict-red)]' },
+  { key: 'undetermined', label: msg`Left undetermined`, fill: 'fill-[var(--verdict-slate)]' },
 ] as const;
 
 export function Outcome({ outcome }: { outcome: Figures['outcome'] }) {
   return (
     <ShareBars
-      caption={`Share of players whom Steam banned within ${cohortDays} days of the verdict. In brackets, and as a line: the 95% Wilson interval. Below ${minInCohort} players no share is shown.`}
+      caption={t`Share of players whom Steam banned within ${cohortDays} days of the verdict. In brackets, and as a line: the 95% Wilson interval. Below ${minInCohort} players no share is shown.`}
       bars={cohorts.map(({ key, label, fill }) => {
         const { result } = outcome[key];
         return {
@@ -71,16 +72,16 @@ export function Outcome({ outcome }: { outcome: Figures['outcome'] }) {
 }
 
 const ways = [
-  { key: 'unanimous', label: 'All agreed (3–0; 4–0 or 5–0 after earlier cases)' },
-  { key: 'fourOfFive', label: 'Four of five agreed (4–1)' },
-  { key: 'split', label: 'Split: closed as undetermined' },
+  { key: 'unanimous', label: msg`All agreed (3–0; 4–0 or 5–0 after earlier cases)` },
+  { key: 'fourOfFive', label: msg`Four of five agreed (4–1)` },
+  { key: 'split', label: msg`Split: closed as undetermined` },
 ] as const;
 
 export function Reached({ reached }: { reached: Figures['reached'] }) {
   const total = ways.reduce((sum, { key }) => sum + reached[key], 0);
   return (
     <ShareBars
-      caption="Of all verdicts by review so far."
+      caption={t`Of all verdicts by review so far.`}
       bars={ways.map(({ key, label }) => {
         const count = reached[key];
         const share = total === 0 ? null : count / total;

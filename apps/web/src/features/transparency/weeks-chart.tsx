@@ -1,4 +1,5 @@
 import type { Figures } from '@argus/contract/publishing/transparency';
+import { Trans } from '@lingui/react/macro';
 import { formatNumber } from '../../lib/format.ts';
 import { formatUtcDay } from '../../lib/format-date.ts';
 import { type Bar, BarChart } from '../../ui/display/bar-chart.tsx';
@@ -48,11 +49,13 @@ function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
   return (
     <div className="overflow-x-auto">
       <table className="mt-2 w-full text-sm">
-        <caption className="sr-only">Verdicts a week</caption>
+        <caption className="sr-only">
+          <Trans>Verdicts a week</Trans>
+        </caption>
         <thead>
           <tr className="text-right text-muted [&>th]:px-1.5 [&>th]:py-1.5 [&>th]:font-medium">
             <th scope="col" className="text-left">
-              Week of
+              <Trans>Week of</Trans>
             </th>
             {verdictKinds.map(({ kind, label }) => (
               <th key={kind} scope="col">

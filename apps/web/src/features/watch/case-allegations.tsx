@@ -1,6 +1,8 @@
 import type { WatchCase } from '@argus/contract/cases/reviews';
 import { spellAlike } from '@argus/domain/cases/cheats';
 import { groundLabels } from '@argus/domain/filings/filing';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
@@ -26,39 +28,45 @@ export function CaseAllegations({ report, steamCommunityUrl, className }: CaseAl
   const { description, cheatsUsed, lobbiedWith, reportedSteam64Id: steam64Id, createdAt, updatedAt } = report;
   const { answer, appeal, addendum, otherReports } = report;
   return (
-    <Card as="section" aria-label="Allegations" className={classNames('grid min-w-0 content-start gap-5', className)}>
+    <Card
+      as="section"
+      aria-label={t`Allegations`}
+      className={classNames('grid min-w-0 content-start gap-5', className)}
+    >
       <ReviewCount count={report.reviewCount} max={report.max_reviews_placeholder} />
       {appeal ? (
-        <Part title="The appeal">
+        <Part title={t`The appeal`}>
           <p className="font-medium">{groundLabels[appeal.ground]}</p>
           <Statement text={appeal.statement} />
         </Part>
       ) : null}
       {answer ? (
-        <Part title="The player’s answer">
+        <Part title={t`The player’s answer`}>
           <Statement text={answer.statement} />
         </Part>
       ) : null}
-      <Part title="Allegations">
+      <Part title={t`Allegations`}>
         {description ? (
           <p className="max-w-prose whitespace-pre-line leading-relaxed wrap-anywhere">{description}</p>
         ) : (
-          <p className="text-muted">The reporter did not write a description.</p>
+          <p className="text-muted">
+            <Trans>The reporter did not write a description.</Trans>
+          </p>
         )}
       </Part>
       {addendum ? <Addendum addendum={addendum} /> : null}
       {cheatsUsed.length > 0 ? (
-        <Part title="Cheats claimed">
+        <Part title={t`Cheats claimed`}>
           <CheatTags cheats={cheatsUsed} isLarge />
         </Part>
       ) : null}
       {lobbiedWith.length > 0 ? (
-        <Part title="Players partied with">
+        <Part title={t`Players partied with`}>
           <LobbyMates mates={lobbiedWith} inNewTab />
         </Part>
       ) : null}
       {otherReports.length > 0 ? (
-        <Part title="Other reports on this player">
+        <Part title={t`Other reports on this player`}>
           <ul className="grid gap-1.5 text-sm">
             {spellAlike(otherReports, cheatsUsed).map(
               ({ reportId, reportStatus, createdAt: reportedAt, cheatsUsed: cheats }) => (
@@ -66,7 +74,9 @@ export function CaseAllegations({ report, steamCommunityUrl, className }: CaseAl
                   <StatusTag status={reportStatus} />
                   <Link to={reportPath(reportId)} target="_blank" className="link">
                     <DateTime value={reportedAt} />
-                    <span className="sr-only">(opens in a new tab)</span>
+                    <span className="sr-only">
+                      <Trans>(opens in a new tab)</Trans>
+                    </span>
                   </Link>
                   <span className="text-muted">{cheats.slice(0, shownCheats).join(', ')}</span>
                 </li>
@@ -75,29 +85,33 @@ export function CaseAllegations({ report, steamCommunityUrl, className }: CaseAl
           </ul>
         </Part>
       ) : null}
-      <Part title="Look closer">
+      <Part title={t`Look closer`}>
         <div className="flex flex-wrap gap-x-4 gap-y-2">
           <Link to={searchPath(steam64Id)} target="_blank" className="link inline-flex min-h-6 items-center gap-1">
-            All reports on this player
-            <ExternalIcon size={15} />
-            <span className="sr-only">(opens in a new tab)</span>
+            <Trans>
+              All reports on this player
+              <ExternalIcon size={15} />
+              <span className="sr-only">(opens in a new tab)</span>
+            </Trans>
           </Link>
           <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
         </div>
         <SteamBansLine bans={report.steamBans} anchor={{ what: 'report', at: createdAt }} />
       </Part>
       <p className="border-line border-t pt-4 text-muted text-sm">
-        Reported <DateTime value={createdAt} />
-        {updatedAt === createdAt ? null : (
-          <>
-            <br />
-            Last Edited <DateTime value={updatedAt} />
-          </>
-        )}
-        <br />
-        {appeal
-          ? 'Take a fresh look: you cannot see who reported it or how others decided. “Cheater beyond doubt” upholds the conviction; any other verdict counts against it.'
-          : 'Judge the case, not the person: you cannot see who reported it. What others decided is shown with the verdict.'}
+        <Trans>
+          Reported <DateTime value={createdAt} />
+          {updatedAt === createdAt ? null : (
+            <>
+              <br />
+              Last Edited <DateTime value={updatedAt} />
+            </>
+          )}
+          <br />
+          {appeal
+            ? t`Take a fresh look: you cannot see who reported it or how others decided. “Cheater beyond doubt” upholds the conviction; any other verdict counts against it.`
+            : t`Judge the case, not the person: you cannot see who reported it. What others decided is shown with the verdict.`}
+        </Trans>
       </p>
     </Card>
   );
@@ -105,7 +119,12 @@ export function CaseAllegations({ report, steamCommunityUrl, className }: CaseAl
 
 /** The text is null if staff have hidden it. */
 function Statement({ text }: { text: string | null }) {
-  if (text === null) return <p className="text-muted">Staff have hidden this statement.</p>;
+  if (text === null)
+    return (
+      <p className="text-muted">
+        <Trans>Staff have hidden this statement.</Trans>
+      </p>
+    );
   return <p className="max-w-prose whitespace-pre-line leading-relaxed wrap-anywhere">{text}</p>;
 }
 

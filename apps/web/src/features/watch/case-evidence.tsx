@@ -1,5 +1,7 @@
 import type { WatchCase } from '@argus/contract/cases/reviews';
 import { formatClip } from '@argus/domain/evidence/clip';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { DrawnThumbnail } from '../../shared/evidence/drawn-thumbnail.tsx';
@@ -26,21 +28,27 @@ export function CaseEvidence({ report, onStage, onChoose }: CaseEvidenceProps) {
   const below = ({ url }: { url: string }) => <WatchLink report={report} url={url} />;
   return (
     <>
-      <Group title="Original evidence" count={report.evidenceLinks.length}>
+      <Group title={t`Original evidence`} count={report.evidenceLinks.length}>
         {isOneVideo ? null : <VideoStrip videos={original} {...strip} />}
         {others.length > 0 ? <OtherEvidence links={others} below={below} /> : null}
-        {isOneVideo && others.length === 0 ? <p className="text-muted">The video above is the only evidence.</p> : null}
+        {isOneVideo && others.length === 0 ? (
+          <p className="text-muted">
+            <Trans>The video above is the only evidence.</Trans>
+          </p>
+        ) : null}
       </Group>
       {addedLinks.length > 0 ? (
-        <Group title="Evidence from the Watch" count={addedLinks.length}>
+        <Group title={t`Evidence from the Watch`} count={addedLinks.length}>
           <VideoStrip videos={added} {...strip} />
           {addedOthers.length > 0 ? <OtherEvidence links={addedOthers} /> : null}
         </Group>
       ) : (
-        <p className="text-muted text-sm">Evidence from the Watch: none was added.</p>
+        <p className="text-muted text-sm">
+          <Trans>Evidence from the Watch: none was added.</Trans>
+        </p>
       )}
       {playerLinks.length > 0 ? (
-        <Group title="Evidence from the player" count={playerLinks.length}>
+        <Group title={t`Evidence from the player`} count={playerLinks.length}>
           <VideoStrip videos={ofPlayer} {...strip} />
           {playerOthers.length > 0 ? <OtherEvidence links={playerOthers} areFiled below={below} /> : null}
         </Group>
@@ -114,7 +122,7 @@ function VideoStrip({ videos, onStage, onChoose }: VideoStripProps) {
                 {video.description ? ` · ${video.description}` : null}
                 {video.addedAt ? (
                   <>
-                    {' · '}Added on <Day value={video.addedAt} />
+                    <Trans>{' · '}Added on</Trans> <Day value={video.addedAt} />
                   </>
                 ) : null}
               </span>

@@ -1,4 +1,5 @@
 import type { WatchCase } from '@argus/contract/cases/reviews';
+import { Trans } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { shortId } from '../../lib/format.ts';
 import { CopySteamId } from '../../shared/player/copy-steam-id.tsx';
@@ -24,18 +25,22 @@ export function CaseHeading({ ref, report, position, size }: CaseHeadingProps) {
           className="font-semibold text-2xl leading-tight outline-none wrap-anywhere sm:text-3xl"
         >
           <span className="sr-only">
-            Case {position} of {size}, {report.appeal ? 'an appeal, ' : ''}
-            {report.reviewCount} of {report.max_reviews_placeholder} reviews:{' '}
+            <Trans>
+              Case {position} of {size}, {report.appeal ? 'an appeal, ' : ''}
+              {report.reviewCount} of {report.max_reviews_placeholder} reviews:
+            </Trans>{' '}
           </span>
           <bdi>{report.reportedPlayerName}</bdi>
         </h2>
         <div className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
           <CopySteamId steam64Id={report.reportedSteam64Id} className="text-text" />
-          <span className="tabular-nums">Case #{shortId(report.reportId, 'detail')}</span>
+          <span className="tabular-nums">
+            <Trans>Case #{shortId(report.reportId, 'detail')}</Trans>
+          </span>
           {report.appeal ? (
             <Tag tone="azure">
               <ScalesIcon size={16} />
-              Appeal
+              <Trans>Appeal</Trans>
             </Tag>
           ) : null}
         </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type TouchEvent, useRef } from 'react';
 import { VideoPlayer } from '../../shared/evidence/video-player.tsx';
 import { Day } from '../../ui/display/date-time.tsx';
@@ -27,7 +29,7 @@ export function CaseStage({ evidence, children }: { evidence: CaseEvidenceState;
   if (!video) {
     return (
       <p className="almond grid min-h-40 place-content-center border border-line border-dashed p-6 text-center text-muted">
-        No video in this report. The other evidence is below.
+        <Trans>No video in this report. The other evidence is below.</Trans>
       </p>
     );
   }
@@ -49,17 +51,19 @@ export function CaseStage({ evidence, children }: { evidence: CaseEvidenceState;
           {description}
           {addedAt ? (
             <span className="block text-muted text-sm">
-              Added on <Day value={addedAt} />
+              <Trans>Added on</Trans> <Day value={addedAt} />
             </span>
           ) : null}
         </span>
         {count > 1 ? (
           <span className="flex shrink-0 items-center gap-1 text-sm tabular-nums">
-            <StepButton label="Previous video" onClick={() => move(-1)}>
+            <StepButton label={t`Previous video`} onClick={() => move(-1)}>
               <ArrowLeftIcon size={18} />
             </StepButton>
-            {position} of {count}
-            <StepButton label="Next video" onClick={() => move(1)}>
+            <Trans>
+              {position} of {count}
+            </Trans>
+            <StepButton label={t`Next video`} onClick={() => move(1)}>
               <ArrowRightIcon size={18} />
             </StepButton>
           </span>

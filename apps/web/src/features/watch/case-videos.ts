@@ -3,6 +3,7 @@ import type { Clip } from '@argus/domain/evidence/clip';
 import type { EvidenceType } from '@argus/domain/evidence/evidence-link';
 import { clipOf } from '@argus/domain/evidence/moment';
 import { findVideo, type Video } from '@argus/domain/evidence/video-hosts';
+import { t } from '@lingui/core/macro';
 import type { ShownEvidence } from '../../shared/evidence/evidence-groups.tsx';
 
 export interface CaseVideo {
@@ -31,10 +32,10 @@ export function listVideos(report: Evidence): Record<'original' | 'added' | 'ofP
       evidenceLinks.filter(({ type }) => type === 'video'),
       'Video',
     ),
-    added: toVideos(watchAddedEvidence, 'Added video'),
+    added: toVideos(watchAddedEvidence, t`Added video`),
     ofPlayer: toVideos(
       listPlayerLinks(report).filter(({ type }) => type === 'video'),
-      'Player’s video',
+      t`Player’s video`,
     ),
   };
 }

@@ -1,4 +1,6 @@
 import { decisions } from '@argus/domain/cases/report-status';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { NotFoundIllustration, QueueEmptyIllustration } from '../../identity/empty-illustrations.tsx';
@@ -33,9 +35,13 @@ export function DeskState({ view, desk }: DeskStateProps) {
         <Pause
           illustration={<NotFoundIllustration />}
           title={watchMessages.notFound}
-          action={<ButtonLink to={paths.watch}>Your queue</ButtonLink>}
+          action={
+            <ButtonLink to={paths.watch}>
+              <Trans>Your queue</Trans>
+            </ButtonLink>
+          }
         >
-          The link may be incomplete. Your own queue is not affected.
+          <Trans>The link may be incomplete. Your own queue is not affected.</Trans>
         </Pause>
       );
     case 'empty':
@@ -46,16 +52,18 @@ export function DeskState({ view, desk }: DeskStateProps) {
           action={
             <>
               <Button onClick={desk.fetchNext} loading={desk.isFetching}>
-                Look again
+                <Trans>Look again</Trans>
               </Button>
               <ButtonLink to={paths.submitReport} variant="secondary">
-                Report a player
+                <Trans>Report a player</Trans>
               </ButtonLink>
             </>
           }
         >
-          No cases are waiting for you right now. Every new report can become your next case, and those that wait are
-          offered to more reviewers every day.
+          <Trans>
+            No cases are waiting for you right now. Every new report can become your next case, and those that wait are
+            offered to more reviewers every day.
+          </Trans>
           <SessionSummary tally={desk.tally} />
         </Pause>
       );
@@ -67,17 +75,19 @@ export function DeskState({ view, desk }: DeskStateProps) {
           action={
             view.isFetching ? null : (
               <>
-                <Button onClick={desk.recallSkipped}>Show the skipped cases</Button>
+                <Button onClick={desk.recallSkipped}>
+                  <Trans>Show the skipped cases</Trans>
+                </Button>
                 <Button variant="secondary" onClick={desk.fetchNext}>
-                  Check for new cases
+                  <Trans>Check for new cases</Trans>
                 </Button>
               </>
             )
           }
         >
           {view.isFetching
-            ? 'Fetching the next cases…'
-            : `Only ${countOf(view.skipped, 'case')} you skipped ${view.skipped === 1 ? 'is' : 'are'} left.`}
+            ? t`Fetching the next cases…`
+            : t`Only ${countOf(view.skipped, 'case')} you skipped ${view.skipped === 1 ? 'is' : 'are'} left.`}
           {view.isFetching ? null : <SessionSummary tally={desk.tally} />}
         </Pause>
       );
@@ -98,12 +108,14 @@ function SessionSummary({ tally: { reviews, essence, byDecision } }: { tally: Se
   const given = decisions.filter((decision) => byDecision[decision] !== undefined);
   return (
     <span className="mt-4 block text-text">
-      This session: {countOf(reviews, 'review')} (
-      {given.map((decision) => `${byDecision[decision]} ${decisionNames[decision].toLowerCase()}`).join(', ')})
-      {essence > 0 ? `, +${essence} Essence` : ''}.{' '}
-      <Link to={paths.myReviews} className="link">
-        My reviews
-      </Link>
+      <Trans>
+        This session: {countOf(reviews, 'review')} (
+        {given.map((decision) => `${byDecision[decision]} ${decisionNames[decision].toLowerCase()}`).join(', ')})
+        {essence > 0 ? `, +${essence} Essence` : ''}.{' '}
+        <Link to={paths.myReviews} className="link">
+          My reviews
+        </Link>
+      </Trans>
     </span>
   );
 }
@@ -134,7 +146,9 @@ function Pause({ illustration = <QueueEmptyIllustration />, takesFocus = false, 
 function DeskSkeleton() {
   return (
     <div role="status" className="grid gap-5">
-      <span className="sr-only">Opening the next case…</span>
+      <span className="sr-only">
+        <Trans>Opening the next case…</Trans>
+      </span>
       {/* The skeleton is as high as the name of a player and the line below it. */}
       <div className="flex min-h-19.5 items-center gap-4 lg:min-h-16.5">
         <Skeleton className="size-14 rounded-full" />

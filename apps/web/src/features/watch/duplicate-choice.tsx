@@ -1,4 +1,6 @@
 import { statusLabel } from '@argus/domain/cases/report-status';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
@@ -32,13 +34,15 @@ export function DuplicateChoice({ reportId, chosen, onChoose }: DuplicateChoiceP
   const choose = { name, chosen, onChoose };
   return (
     <fieldset id={originalsId} className="grid min-w-0 gap-2">
-      <legend className="mb-1 font-semibold text-sm">Which report does it duplicate?</legend>
+      <legend className="mb-1 font-semibold text-sm">
+        <Trans>Which report does it duplicate?</Trans>
+      </legend>
       {all.reports.length > maxWithoutSearch ? (
         <TextField
-          label="Search this player’s reports"
+          label={t`Search this player’s reports`}
           hideLabel
           isFilter
-          placeholder="Search this player’s reports"
+          placeholder={t`Search this player’s reports`}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           onKeyDown={(event) => {
@@ -55,9 +59,13 @@ export function DuplicateChoice({ reportId, chosen, onChoose }: DuplicateChoiceP
             <span className="line-clamp-1 text-muted">{description || cheatsUsed.join(', ')}</span>
           </Choice>
         ))}
-        {reports.length === 0 ? <p className="px-2 text-muted text-sm">No matching report.</p> : null}
+        {reports.length === 0 ? (
+          <p className="px-2 text-muted text-sm">
+            <Trans>No matching report.</Trans>
+          </p>
+        ) : null}
         <Choice value={noOriginal} {...choose}>
-          I can’t tell which one
+          <Trans>I can’t tell which one</Trans>
         </Choice>
       </div>
     </fieldset>

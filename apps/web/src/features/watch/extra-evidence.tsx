@@ -1,5 +1,6 @@
 import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
 import { videoHostNames } from '@argus/domain/evidence/video-hosts';
+import { Trans } from '@lingui/react/macro';
 import { EvidenceEditor, type EvidenceEditorProps } from '../../shared/evidence/evidence-editor.tsx';
 import { watchEvidence } from '../../shared/evidence/evidence-rules.ts';
 import { Card } from '../../ui/page/card.tsx';
@@ -12,10 +13,12 @@ export function ExtraEvidence(props: Pick<EvidenceEditorProps, 'rows' | 'problem
     <Card as="section" aria-labelledby="add-evidence" className="grid gap-4">
       <div>
         <h3 id="add-evidence" className="ceremony text-xl">
-          Add More Evidence
+          <Trans>Add More Evidence</Trans>
         </h3>
         <p className="text-muted">
-          Only if you know of a {videoHostNames} video, or a moment of one, that is not in the report yet.
+          <Trans>
+            Only if you know of a {videoHostNames} video, or a moment of one, that is not in the report yet.
+          </Trans>
         </p>
       </div>
       <EvidenceEditor {...props} rules={rules} fullMessage={watchMessages.rowsFull} ignoresEnter />

@@ -1,20 +1,22 @@
 import { decisionLabels, decisions } from '@argus/domain/cases/report-status';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../ui/actions/button.tsx';
 import { KeyCap } from '../../ui/display/key-cap.tsx';
 import { backdropClass, dialogPopupClass, dialogViewportClass } from '../../ui/overlays/dialog-class.ts';
 
 const keys: readonly (readonly [key: string, does: string])[] = [
   ...decisions.map((decision, index) => [String(index + 1), decisionLabels[decision]] as const),
-  ['Enter', 'Submit the verdict'],
-  ['Z', 'Undo the last verdict'],
-  ['S', 'Skip the case'],
-  ['Space', 'Play or pause'],
-  [',', 'Two seconds back, or one frame while paused'],
-  ['.', 'Two seconds forward, or one frame while paused'],
-  ['N', 'Next evidence'],
-  ['E', 'Add evidence'],
-  ['?', 'Show the keys'],
+  ['Enter', msg`Submit the verdict`],
+  ['Z', msg`Undo the last verdict`],
+  ['S', msg`Skip the case`],
+  ['Space', msg`Play or pause`],
+  [',', msg`Two seconds back, or one frame while paused`],
+  ['.', msg`Two seconds forward, or one frame while paused`],
+  ['N', msg`Next evidence`],
+  ['E', msg`Add evidence`],
+  ['?', msg`Show the keys`],
 ];
 
 export function KeysOverlay({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -24,7 +26,9 @@ export function KeysOverlay({ open, onOpenChange }: { open: boolean; onOpenChang
         <BaseDialog.Backdrop className={backdropClass} />
         <BaseDialog.Viewport className={dialogViewportClass}>
           <BaseDialog.Popup className={dialogPopupClass}>
-            <BaseDialog.Title className="ceremony text-2xl">Keys of the Watch</BaseDialog.Title>
+            <BaseDialog.Title className="ceremony text-2xl">
+              <Trans>Keys of the Watch</Trans>
+            </BaseDialog.Title>
             <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 max-sm:gap-y-1.5 max-sm:text-sm">
               {keys.map(([key, does]) => (
                 <div key={key} className="contents">
@@ -37,7 +41,9 @@ export function KeysOverlay({ open, onOpenChange }: { open: boolean; onOpenChang
               ))}
             </dl>
             <div className="mt-6 flex justify-end">
-              <BaseDialog.Close render={<Button variant="secondary" />}>Close</BaseDialog.Close>
+              <BaseDialog.Close render={<Button variant="secondary" />}>
+                <Trans>Close</Trans>
+              </BaseDialog.Close>
             </div>
           </BaseDialog.Popup>
         </BaseDialog.Viewport>

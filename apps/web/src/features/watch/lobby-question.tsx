@@ -1,4 +1,5 @@
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { Trans } from '@lingui/react/macro';
 import { type Ref, useId } from 'react';
 import { say } from '../../lib/say.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -22,7 +23,9 @@ export function LobbyQuestion({ onAnswer, isAnswering, ref }: LobbyQuestionProps
         <p id={questionId} className="font-semibold">
           {say(reviewMessages.lobby_question)}
         </p>
-        <p className="text-sm">If you were, other reviewers decide this case. Staff can see your answer later.</p>
+        <p className="text-sm">
+          <Trans>If you were, other reviewers decide this case. Staff can see your answer later.</Trans>
+        </p>
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
         <Button
@@ -32,7 +35,7 @@ export function LobbyQuestion({ onAnswer, isAnswering, ref }: LobbyQuestionProps
           disabled={isAnswering}
           onClick={() => onAnswer(true)}
         >
-          Yes, I was
+          <Trans>Yes, I was</Trans>
         </Button>
         <Button
           variant="secondary"
@@ -41,7 +44,7 @@ export function LobbyQuestion({ onAnswer, isAnswering, ref }: LobbyQuestionProps
           disabled={isAnswering}
           onClick={() => onAnswer(false)}
         >
-          No, I was not
+          <Trans>No, I was not</Trans>
         </Button>
       </div>
     </section>

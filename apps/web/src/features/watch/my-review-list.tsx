@@ -1,6 +1,8 @@
 import type { MyReview } from '@argus/contract/cases/reviews';
 import type { Comparison } from '@argus/domain/cases/review-comparison';
 import type { ReviewRecord } from '@argus/domain/cases/review-record';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -21,29 +23,29 @@ import { myReviewsQuery } from './api.ts';
 import { recordSentences } from './record-words.ts';
 
 const looks: Record<Comparison, { label: string; tone: TagTone }> = {
-  open: { label: 'No verdict yet', tone: 'plain' },
-  same: { label: 'Matches the verdict', tone: 'teal' },
-  different: { label: 'Differs from the verdict', tone: 'gold' },
-  superseded: { label: 'New round since', tone: 'plain' },
+  open: { label: msg`No verdict yet`, tone: 'plain' },
+  same: { label: msg`Matches the verdict`, tone: 'teal' },
+  different: { label: msg`Differs from the verdict`, tone: 'gold' },
+  superseded: { label: msg`New round since`, tone: 'plain' },
 };
 const skeletonLines = ['h-6 w-44', 'h-4 w-56'];
-const endedAppeal = 'Ended without reviewers';
+const endedAppeal = msg`Ended without reviewers`;
 
 export function MyReviewList({ page }: { page: number }) {
   return (
     <PagedList
       query={useQuery(myReviewsQuery(useApi(), page))}
       countRows={({ reviews }) => reviews.length}
-      failedMessage="Failed to fetch your reviews. Please try again."
+      failedMessage={t`Failed to fetch your reviews. Please try again.`}
       skeleton={
-        <CardsSkeleton label="Loading your reviews…" count={3} avatar="size-11" lines={skeletonLines} below={null} />
+        <CardsSkeleton label={t`Loading your reviews…`} count={3} avatar="size-11" lines={skeletonLines} below={null} />
       }
       empty={
-        <EmptyState illustration={<NothingFoundIllustration />} title="No reviews yet">
-          Your reviews will appear here and, once there is a verdict, how they compared with it.
+        <EmptyState illustration={<NothingFoundIllustration />} title={t`No reviews yet`}>
+          <Trans>Your reviews will appear here and, once there is a verdict, how they compared with it.</Trans>
         </EmptyState>
       }
-      label="Reviews pages"
+      label={t`Reviews pages`}
     >
       {({ reviews, summary, record }) => (
         <>
@@ -69,11 +71,11 @@ function Summary({ same, different, open, superseded }: Record<Comparison, numbe
   return (
     <p className="text-lg">
       {decided === 0
-        ? 'None of your latest reviews has a verdict yet.'
-        : `Of your latest ${countOf(decided, 'review')} with a verdict, ${same} matched it.`}{' '}
+        ? t`None of your latest reviews has a verdict yet.`
+        : t`Of your latest ${countOf(decided, 'review')} with a verdict, ${same} matched it.`}{' '}
       <span className="text-muted">
-        {open > 0 ? `${countOf(open, 'case')} ${open === 1 ? 'is' : 'are'} still open. ` : ''}
-        {superseded > 0 ? `${countOf(superseded, 'case')} changed since.` : ''}
+        {open > 0 ? t`${countOf(open, 'case')} ${open === 1 ? 'is' : 'are'} still open. ` : ''}
+        {superseded > 0 ? t`${countOf(superseded, 'case')} changed since.` : ''}
       </span>
     </p>
   );
@@ -84,19 +86,22 @@ function Hindsight({ record }: { record: ReviewRecord }) {
   if (sentences.length === 0) return null;
   return (
     <p>
-      {sentences.join(' ')} <span className="text-muted">This changes nothing about how your votes count.</span>
+      {sentences.join(' ')}{' '}
+      <span className="text-muted">
+        <Trans>This changes nothing about how your votes count.</Trans>
+      </span>
     </p>
   );
 }
 
 const hindsightLooks = {
   changed: {
-    same: { label: 'Verdict changed to yours', tone: 'teal' },
-    different: { label: 'Verdict changed later', tone: 'gold' },
+    same: { label: msg`Verdict changed to yours`, tone: 'teal' },
+    different: { label: msg`Verdict changed later`, tone: 'gold' },
   },
   banned: {
-    same: { label: 'Banned by Steam since', tone: 'teal' },
-    different: { label: 'Banned by Steam since', tone: 'gold' },
+    same: { label: msg`Banned by Steam since`, tone: 'teal' },
+    different: { label: msg`Banned by Steam since`, tone: 'gold' },
   },
 } as const;
 
@@ -110,26 +115,26 @@ function ReviewCard({ review }: { review: MyReview }) {
           <bdi>{review.reportedPlayerName}</bdi>
         </Link>
         <p className="text-muted text-sm">
-          {review.isAppeal ? 'Appeal, reviewed ' : 'Reviewed '}
+          {review.isAppeal ? t`Appeal, reviewed ` : t`Reviewed `}
           <DateTime value={review.reviewedAt} />
         </p>
       </div>
       <dl className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm sm:ml-auto sm:justify-end">
-        <Fact label="You">
+        <Fact label={t`You`}>
           <DecisionTag decision={review.decision} />
         </Fact>
         {review.reportStatus ? (
-          <Fact label="Verdict">
+          <Fact label={t`Verdict`}>
             <StatusTag status={review.reportStatus} />
           </Fact>
         ) : null}
-        <Fact label="Compared" isLabelHidden>
+        <Fact label={t`Compared`} isLabelHidden>
           <Tag tone={tone}>{review.isAppeal && review.comparison === 'superseded' ? endedAppeal : label}</Tag>
         </Fact>
         {(['changed', 'banned'] as const).map((kind) => {
           const look = review[kind] ? hindsightLooks[kind][review[kind]] : null;
           return look ? (
-            <Fact key={kind} label="Known later" isLabelHidden>
+            <Fact key={kind} label={t`Known later`} isLabelHidden>
               <Tag tone={look.tone}>{look.label}</Tag>
             </Fact>
           ) : null;

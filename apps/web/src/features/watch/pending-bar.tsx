@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { countOf } from '../../lib/format.ts';
 import { decisionNames } from '../../shared/case/decision-tag.tsx';
 import { KeyCap } from '../../ui/display/key-cap.tsx';
@@ -14,8 +16,8 @@ export interface PendingBarProps {
 export function describeWaiting(outgoing: readonly Outgoing[], areKeysOn: boolean): string | null {
   const waiting = findWaiting(outgoing);
   if (!waiting) return null;
-  const verdict = `${decisionNames[waiting.review.decision]} for ${waiting.report?.reportedPlayerName}.`;
-  return `${verdict} ${areKeysOn ? 'Press Z within 5 seconds to undo.' : 'You can undo it for 5 seconds.'}`;
+  const verdict = t`${decisionNames[waiting.review.decision]} for ${waiting.report?.reportedPlayerName}.`;
+  return `${verdict} ${areKeysOn ? t`Press Z within 5 seconds to undo.` : t`You can undo it for 5 seconds.`}`;
 }
 
 const findWaiting = (outgoing: readonly Outgoing[]) =>
@@ -29,19 +31,23 @@ export function PendingBar({ outgoing, showsKeys, onUndo, onSendAgain }: Pending
       {waiting ? (
         <p key={waiting.reportId} className="flex items-center justify-between gap-3 text-sm">
           <span className="min-w-0 wrap-anywhere">
-            <span className="font-semibold">{decisionNames[waiting.review.decision]}</span> for{' '}
-            <bdi>{waiting.report?.reportedPlayerName}</bdi>. Sending in 5 seconds.
+            <Trans>
+              <span className="font-semibold">{decisionNames[waiting.review.decision]}</span> for{' '}
+              <bdi>{waiting.report?.reportedPlayerName}</bdi>. Sending in 5 seconds.
+            </Trans>
           </span>
           <BarButton onClick={onUndo} keyName={showsKeys ? 'Z' : null}>
-            Undo
+            <Trans>Undo</Trans>
           </BarButton>
         </p>
       ) : null}
       {failed > 0 ? (
         <p className="flex items-center justify-between gap-3 text-rose text-sm">
-          <span>{countOf(failed, 'verdict')} could not be sent yet.</span>
+          <span>
+            <Trans>{countOf(failed, 'verdict')} could not be sent yet.</Trans>
+          </span>
           <BarButton onClick={onSendAgain} keyName={null}>
-            Send again
+            <Trans>Send again</Trans>
           </BarButton>
         </p>
       ) : null}

@@ -1,4 +1,6 @@
 import { maxCountedCases } from '@argus/contract/cases/reviews';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { formatNumber } from '../../lib/format.ts';
 import { CheckIcon } from '../../ui/display/icons.tsx';
 import { ProgressBar } from '../../ui/states/progress-bar.tsx';
@@ -16,7 +18,9 @@ export interface QueueBarProps {
 export function QueueBar({ batch, message, announcement, areKeysOn, onTurnKeys, onShowKeys }: QueueBarProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <h1 className="ceremony text-2xl sm:text-3xl">The Watch</h1>
+      <h1 className="ceremony text-2xl sm:text-3xl">
+        <Trans>The Watch</Trans>
+      </h1>
       {batch ? <Batch {...batch} /> : null}
       <div role="status" className="min-w-0 max-lg:order-last max-lg:w-full lg:flex-1">
         {message ? (
@@ -36,7 +40,7 @@ export function QueueBar({ batch, message, announcement, areKeysOn, onTurnKeys, 
               onChange={(event) => onTurnKeys(event.target.checked)}
               className="size-4 accent-gold"
             />
-            Shortcuts: 1-4, Enter, S
+            <Trans>Shortcuts: 1-4, Enter, S</Trans>
           </label>
           <button
             type="button"
@@ -44,7 +48,7 @@ export function QueueBar({ batch, message, announcement, areKeysOn, onTurnKeys, 
             className="link min-h-8"
             aria-keyshortcuts={areKeysOn ? '?' : undefined}
           >
-            All keys
+            <Trans>All keys</Trans>
           </button>
         </div>
       ) : null}
@@ -58,16 +62,20 @@ function Batch({ position, size, waiting }: { position: number; size: number; wa
     <div className="flex flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-2 whitespace-nowrap text-sm tabular-nums sm:gap-x-4 lg:flex-none">
       <ProgressBar
         fraction={(position - 1) / size}
-        label="Progress of this batch"
-        valueText={`${position - 1} of ${size} cases done`}
+        label={t`Progress of this batch`}
+        valueText={t`${position - 1} of ${size} cases done`}
         className="w-40 max-sm:hidden"
       />
       <p>
-        Case <span className="font-semibold">{position}</span> of {size}
+        <Trans>
+          Case <span className="font-semibold">{position}</span> of {size}
+        </Trans>
       </p>
       <p className="text-muted">
-        {isMore ? `${formatNumber(waiting)} or more` : formatNumber(waiting)}
-        <span className="max-sm:sr-only"> {waiting === 1 ? 'case' : 'cases'}</span> waiting
+        <Trans>
+          {isMore ? t`${formatNumber(waiting)} or more` : formatNumber(waiting)}
+          <span className="max-sm:sr-only"> {waiting === 1 ? 'case' : 'cases'}</span> waiting
+        </Trans>
       </p>
     </div>
   );

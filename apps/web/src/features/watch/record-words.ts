@@ -1,4 +1,5 @@
 import type { ReviewRecord } from '@argus/domain/cases/review-record';
+import { t } from '@lingui/core/macro';
 import { countOf } from '../../lib/format.ts';
 
 export function recordSentences({ changed, banned }: ReviewRecord): string[] {
@@ -9,18 +10,18 @@ function changeSentence({ same, different }: ReviewRecord['changed']): string | 
   const all = same + different;
   if (all === 0) return null;
   const start = 'changed later by an appeal or by staff';
-  if (all === 1) return `1 verdict was ${start}${same === 1 ? ' to your decision' : ', but not to your decision'}.`;
-  return `${countOf(all, 'verdict')} were ${start}, ${howMany(same, all)} of them to your decision.`;
+  if (all === 1) return t`1 verdict was ${start}${same === 1 ? ' to your decision' : ', but not to your decision'}.`;
+  return t`${countOf(all, 'verdict')} were ${start}, ${howMany(same, all)} of them to your decision.`;
 }
 
 function banSentence({ same, different }: ReviewRecord['banned']): string | null {
   const all = same + different;
   if (all === 0) return null;
   if (all === 1) {
-    return `Steam has since banned 1 player, whom you had ${same === 1 ? '' : 'not '}called a cheater.`;
+    return t`Steam has since banned 1 player, whom you had ${same === 1 ? '' : 'not '}called a cheater.`;
   }
   const cheaters = same === 0 ? 'a cheater' : 'cheaters';
-  return `Steam has since banned ${countOf(all, 'player')}; you had called ${howMany(same, all)} of them ${cheaters}.`;
+  return t`Steam has since banned ${countOf(all, 'player')}; you had called ${howMany(same, all)} of them ${cheaters}.`;
 }
 
 function howMany(some: number, all: number): string {

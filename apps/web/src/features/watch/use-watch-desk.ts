@@ -1,4 +1,5 @@
 import type { ReviewRequest, WatchCase } from '@argus/contract/cases/reviews';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
@@ -67,7 +68,7 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
     onSent({ reportId: id, review }, { msg, essence }) {
       dropDraft({ userId, reportId: id });
       setTally((last) => addToTally(last, review.decision, essence));
-      showMessage(essence > 0 ? `${msg} +${essence} Essence.` : msg);
+      showMessage(essence > 0 ? t`${msg} +${essence} Essence.` : msg);
       client.invalidateQueries({ queryKey: waitingCasesKey });
       onStandingChange();
     },

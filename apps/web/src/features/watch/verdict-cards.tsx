@@ -6,6 +6,7 @@ import {
   statusOfDecision,
 } from '@argus/domain/cases/report-status';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { say } from '../../lib/say.ts';
@@ -42,7 +43,9 @@ export function VerdictCards({ chosen, onChoose, showsKeys, isLocked, hasOrigina
   const reasonId = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">Your verdict</legend>
+      <legend className="sr-only">
+        <Trans>Your verdict</Trans>
+      </legend>
       <div className="grid grid-cols-4 gap-1.5 sm:gap-3">
         {decisions.map((decision, index) => {
           const { Icon, chosen: chosenClass } = looks[decision];

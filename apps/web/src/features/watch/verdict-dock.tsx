@@ -1,4 +1,5 @@
 import { decisionLabels } from '@argus/domain/cases/report-status';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRootFlag } from '../../lib/use-root-flag.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -30,8 +31,12 @@ export function VerdictDock({ onSkip, children, ...cards }: VerdictDockProps) {
             className="order-2 lg:order-1 lg:min-h-10 lg:py-1"
             aria-keyshortcuts={showsKeys ? 'Enter' : undefined}
           >
-            Submit
-            {showsKeys ? <KeyCap className="max-lg:hidden">Enter</KeyCap> : null}
+            <Trans>Submit</Trans>
+            {showsKeys ? (
+              <KeyCap className="max-lg:hidden">
+                <Trans>Enter</Trans>
+              </KeyCap>
+            ) : null}
           </Button>
           <Button
             variant="ghost"
@@ -39,7 +44,7 @@ export function VerdictDock({ onSkip, children, ...cards }: VerdictDockProps) {
             className="order-1 lg:order-2 lg:min-h-7 lg:py-0 lg:text-sm"
             aria-keyshortcuts={showsKeys ? 'S' : undefined}
           >
-            Skip
+            <Trans>Skip</Trans>
             {showsKeys ? <KeyCap className="max-lg:hidden">S</KeyCap> : null}
           </Button>
         </div>

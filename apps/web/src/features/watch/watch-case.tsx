@@ -1,4 +1,5 @@
 import type { WatchCase as Case, ReviewRequest } from '@argus/contract/cases/reviews';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
@@ -135,10 +136,10 @@ export function WatchCase({ report, userId, takesFocus, areKeysOn, ...props }: W
       <ConfirmDialog
         open={review.isAskedToLook}
         onOpenChange={review.setAskedToLook}
-        title="You have not opened any evidence"
-        description="Your verdict is about a real person. Would you like to look at the evidence first?"
-        confirmLabel="Submit anyway"
-        cancelLabel="Look first"
+        title={t`You have not opened any evidence`}
+        description={t`Your verdict is about a real person. Would you like to look at the evidence first?`}
+        confirmLabel={t`Submit anyway`}
+        cancelLabel={t`Look first`}
         tone="quiet"
         onConfirm={() => review.submit(true)}
       />

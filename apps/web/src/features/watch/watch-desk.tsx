@@ -1,4 +1,5 @@
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { say } from '../../lib/say.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
@@ -48,7 +49,7 @@ export function WatchDesk({ steamCommunityUrl, ...options }: WatchDeskProps) {
       />
       {desk.notice ? (
         <Notice tone="warn" live dismissible>
-          {desk.notice} {view.kind === 'case' ? 'Below is the next one in your queue.' : null}
+          {desk.notice} {view.kind === 'case' ? t`Below is the next one in your queue.` : null}
         </Notice>
       ) : null}
       {view.kind === 'case' ? (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Allegations } from '../../features/case/allegations.tsx';
@@ -14,7 +15,8 @@ import { EvidenceGroups } from '../../shared/evidence/evidence-groups.tsx';
 
 export const head: PageHead = ({ client, api, params: { filingId = '' } }) => ({
   title:
-    client.getQueryData(filingQuery(api, { params: { filingId } }).queryKey)?.report.reportedPlayerName ?? 'Inbox item',
+    client.getQueryData(filingQuery(api, { params: { filingId } }).queryKey)?.report.reportedPlayerName ??
+    t`Inbox item`,
 });
 
 export function Page() {
@@ -36,7 +38,7 @@ function FiledCase({ reportId }: { reportId: string }) {
   return (
     <>
       <Allegations report={report} />
-      <CaseSection title="Evidence" count={report.evidenceLinks.length}>
+      <CaseSection title={t`Evidence`} count={report.evidenceLinks.length}>
         <EvidenceGroups links={report.evidenceLinks} below={({ url }) => below(url)} />
       </CaseSection>
       {report.watchAddedEvidence.length > 0 ? (

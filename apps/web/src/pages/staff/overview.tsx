@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSession } from '../../features/session/session-context.ts';
 import { FirstDayList } from '../../features/staff/first-day/first-day-list.tsx';
 import { InstallationSection } from '../../features/staff/oversight/installation-section.tsx';
@@ -6,7 +7,7 @@ import { ToDoList } from '../../features/staff/oversight/to-do-list.tsx';
 import { PanelArea } from '../../features/staff/panel-area.tsx';
 import type { PageHead } from '../../lib/page.ts';
 
-export const head: PageHead = () => ({ title: 'Overview' });
+export const head: PageHead = () => ({ title: t`Overview` });
 
 export function Page() {
   const session = useSession();
@@ -18,7 +19,7 @@ export function Page() {
     </>
   );
   return (
-    <PanelArea title="Overview" lead="What waits for you, and how the community is doing.">
+    <PanelArea title={t`Overview`} lead={t`What waits for you, and how the community is doing.`}>
       <div className="grid gap-6">
         {isAdmin ? <FirstDayList desk={desk} /> : desk(false)}
         {isAdmin ? <InstallationSection /> : null}

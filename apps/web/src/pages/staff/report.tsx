@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { Allegations } from '../../features/case/allegations.tsx';
@@ -22,7 +23,7 @@ const EarlierVersions = lazy(() =>
 );
 
 export const head: PageHead = ({ client, api, params: { reportId = '' } }) => ({
-  title: client.getQueryData(staffReportQuery(api, reportId).queryKey)?.reportedPlayerName ?? 'Report review',
+  title: client.getQueryData(staffReportQuery(api, reportId).queryKey)?.reportedPlayerName ?? t`Report review`,
 });
 
 export function Page() {
@@ -35,7 +36,7 @@ export function Page() {
       {(report) => (
         <>
           <Allegations report={report} />
-          <CaseSection title="Evidence" count={report.evidenceLinks.length}>
+          <CaseSection title={t`Evidence`} count={report.evidenceLinks.length}>
             <EvidenceGroups
               links={report.evidenceLinks}
               below={({ url }) => <CaseLink report={report} url={url} user={user} />}

@@ -1,4 +1,6 @@
 import { oneSidedReviews } from '@argus/domain/cases/review-record';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSession } from '../../features/session/session-context.ts';
 import { ReviewerList } from '../../features/staff/oversight/reviewer-list.tsx';
 import { PanelArea } from '../../features/staff/panel-area.tsx';
@@ -6,19 +8,19 @@ import type { PageHead } from '../../lib/page.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 
-export const head: PageHead = () => ({ title: 'Reviewers' });
+export const head: PageHead = () => ({ title: t`Reviewers` });
 
 export function Page() {
   const session = useSession();
   const isAdmin = session.status === 'user' && session.user.userType === 'admin';
   return (
     <PanelArea
-      title="Reviewers"
-      lead={`How decisions compare with what became known later. Marked: ${oneSidedReviews.min} or more reviews, at least ${oneSidedReviews.share * 100} % of them the same. Nothing follows from it by itself, and every vote counts the same.`}
+      title={t`Reviewers`}
+      lead={t`How decisions compare with what became known later. Marked: ${oneSidedReviews.min} or more reviews, at least ${oneSidedReviews.share * 100} % of them the same. Nothing follows from it by itself, and every vote counts the same.`}
       actions={
         isAdmin ? (
           <ButtonLink to={paths.panelInvitations} variant="secondary" size="sm">
-            Invite a reviewer
+            <Trans>Invite a reviewer</Trans>
           </ButtonLink>
         ) : null
       }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useParams } from 'react-router';
 import { useSession } from '../../features/session/session-context.ts';
 import { userQuery } from '../../features/staff/api.ts';
@@ -5,7 +6,7 @@ import { UserFile } from '../../features/staff/users/user-file.tsx';
 import type { PageHead } from '../../lib/page.ts';
 
 export const head: PageHead = ({ client, api, params: { userId = '' } }) => ({
-  title: client.getQueryData(userQuery(api, { params: { userId } }).queryKey)?.username ?? 'User',
+  title: client.getQueryData(userQuery(api, { params: { userId } }).queryKey)?.username ?? t`User`,
 });
 
 export function Page() {

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { countOf } from '../../lib/format.ts';
 import { Tag } from '../../ui/display/tag.tsx';
 
@@ -25,11 +26,15 @@ export function CheatTags({ cheats, label, short, isLarge, className = 'flex fle
         </li>
       ))}
       {hidden === 0 ? null : short === 'number' ? (
-        <li className="text-muted text-sm">+{hidden} more</li>
+        <li className="text-muted text-sm">
+          <Trans>+{hidden} more</Trans>
+        </li>
       ) : (
         <li className="text-muted">
           <span aria-hidden="true">…</span>
-          <span className="sr-only">and {countOf(hidden, 'more', 'more')}</span>
+          <span className="sr-only">
+            <Trans>and {countOf(hidden, 'more', 'more')}</Trans>
+          </span>
         </li>
       )}
     </ul>

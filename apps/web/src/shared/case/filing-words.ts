@@ -1,13 +1,14 @@
 import type { Filing } from '@argus/contract/filings/filings';
 import { isOpen } from '@argus/domain/cases/report-status';
 import type { FilingKind } from '@argus/domain/filings/filing';
+import { msg, t } from '@lingui/core/macro';
 import type { TagTone } from '../../ui/display/tag.tsx';
 
 export const kindLabels = {
-  answer: 'Answer',
+  answer: msg`Answer`,
   appeal: 'Appeal',
-  reopening: 'Reopening request',
-  claim: 'False-report claim',
+  reopening: msg`Reopening request`,
+  claim: msg`False-report claim`,
 } as const satisfies Record<FilingKind, string>;
 
 export function titleOf({ kind, role, report }: Pick<Filing, 'kind' | 'role' | 'report'>): string {
@@ -16,17 +17,17 @@ export function titleOf({ kind, role, report }: Pick<Filing, 'kind' | 'role' | '
 }
 
 const authorTitles = {
-  answer: 'Your answer to the report on',
-  appeal: 'Your appeal in the case of',
-  reopening: 'Your request to reopen the report on',
-  claim: 'Your claim about the report on',
+  answer: msg`Your answer to the report on`,
+  appeal: msg`Your appeal in the case of`,
+  reopening: msg`Your request to reopen the report on`,
+  claim: msg`Your claim about the report on`,
 } as const satisfies Record<FilingKind, string>;
 
 const concernedTitles = {
-  answer: 'An answer to your report on',
-  appeal: 'An appeal against your report on',
-  reopening: 'A request to reopen your report on',
-  claim: 'A claim about your report on',
+  answer: msg`An answer to your report on`,
+  appeal: msg`An appeal against your report on`,
+  reopening: msg`A request to reopen your report on`,
+  claim: msg`A claim about your report on`,
 } as const satisfies Record<FilingKind, string>;
 
 export interface StateWords {
@@ -40,57 +41,65 @@ interface StatedFiling extends Pick<Filing, 'kind' | 'state' | 'closedBy' | 'vot
 }
 
 export function wordsOfState({ kind, state, closedBy, votes, report }: StatedFiling): StateWords {
-  const counted = votes ? ` ${votes.cheater} of ${votes.total} voted cheater.` : '';
+  const counted = votes ? t` ${votes.cheater} of ${votes.total} voted cheater.` : '';
   switch (state) {
     case 'filed':
       return isOpen(report.reportStatus)
-        ? { label: 'Sent', tone: 'azure', sentence: 'Reviewers read it with the case. It is public after the verdict.' }
-        : { label: 'Public', tone: 'plain', sentence: 'Everyone can read it on the case.' };
+        ? {
+            label: t`Sent`,
+            tone: 'azure',
+            sentence: t`Reviewers read it with the case. It is public after the verdict.`,
+          }
+        : { label: t`Public`, tone: 'plain', sentence: t`Everyone can read it on the case.` };
     case 'review':
       return {
-        label: 'With reviewers',
+        label: t`With reviewers`,
         tone: 'azure',
-        sentence: 'Reviewers who have never decided on this report are looking at it.',
+        sentence: t`Reviewers who have never decided on this report are looking at it.`,
       };
     case 'admission':
       return {
-        label: 'Waiting to be admitted',
+        label: t`Waiting to be admitted`,
         tone: 'gold',
-        sentence: 'It is a further appeal, so staff first decide whether there is something new.',
+        sentence: t`It is a further appeal, so staff first decide whether there is something new.`,
       };
     case 'staff':
-      return { label: 'Waiting for staff', tone: 'gold', sentence: 'A staff member will decide it and give a reason.' };
+      return {
+        label: t`Waiting for staff`,
+        tone: 'gold',
+        sentence: t`A staff member will decide it and give a reason.`,
+      };
     case 'upheld':
-      return { label: 'Conviction upheld', tone: 'plain', sentence: `The conviction stands.${counted}` };
+      return { label: t`Conviction upheld`, tone: 'plain', sentence: t`The conviction stands.${counted}` };
     case 'overturned':
-      return { label: 'Conviction overturned', tone: 'teal', sentence: `The conviction no longer stands.${counted}` };
+      return { label: t`Conviction overturned`, tone: 'teal', sentence: t`The conviction no longer stands.${counted}` };
     case 'accepted':
       return kind === 'claim'
-        ? { label: 'Accepted', tone: 'teal', sentence: 'The report is marked as malicious.' }
+        ? { label: t`Accepted`, tone: 'teal', sentence: t`The report is marked as malicious.` }
         : {
-            label: 'Accepted',
+            label: t`Accepted`,
             tone: 'teal',
-            sentence: 'The report is open again, and a new round of review has begun.',
+            sentence: t`The report is open again, and a new round of review has begun.`,
           };
     case 'declined':
-      return { label: 'Declined', tone: 'plain', sentence: declinedWords[kind] };
+      return { label: t`Declined`, tone: 'plain', sentence: declinedWords[kind] };
     case 'withdrawn':
-      return { label: 'Withdrawn', tone: 'plain', sentence: 'It was withdrawn before a decision.' };
+      return { label: t`Withdrawn`, tone: 'plain', sentence: t`It was withdrawn before a decision.` };
     case 'closed':
       return {
-        label: 'Closed',
+        label: t`Closed`,
         tone: 'plain',
         sentence:
           closedBy === 'account_deleted'
-            ? 'It was closed because the account behind it was deleted.'
-            : 'It was closed because staff changed the report.',
+            ? t`It was closed because the account behind it was deleted.`
+            : t`It was closed because staff changed the report.`,
       };
   }
 }
 
 const declinedWords = {
-  answer: 'It was declined.',
-  appeal: 'Staff did not admit it. The conviction stands.',
-  reopening: 'The report stays closed.',
-  claim: 'The report is not marked as malicious.',
+  answer: msg`It was declined.`,
+  appeal: msg`Staff did not admit it. The conviction stands.`,
+  reopening: msg`The report stays closed.`,
+  claim: msg`The report is not marked as malicious.`,
 } as const satisfies Record<FilingKind, string>;

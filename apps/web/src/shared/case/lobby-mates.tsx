@@ -1,4 +1,5 @@
 import type { Report } from '@argus/contract/cases/reports';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { searchPath } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
@@ -20,7 +21,11 @@ export function LobbyMates({ mates, inNewTab = false }: LobbyMatesProps) {
           >
             <Avatar src={avatarUrlAtTimeOfReport} size={32} />
             <bdi className="min-w-0 wrap-anywhere">{nameAtTimeOfReport}</bdi>
-            {inNewTab ? <span className="sr-only">(opens in a new tab)</span> : null}
+            {inNewTab ? (
+              <span className="sr-only">
+                <Trans>(opens in a new tab)</Trans>
+              </span>
+            ) : null}
           </Link>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { Person } from '@argus/contract/kernel/fields';
 import { isOpen, type ReportStatus } from '@argus/domain/cases/report-status';
+import { t } from '@lingui/core/macro';
 import { Link } from 'react-router';
 import { userPath } from '../../lib/paths.ts';
 import { useReviewer } from '../../lib/reviewer-context.ts';
@@ -15,13 +16,13 @@ export function Reporter({ person, status, underAppeal, isSentence = false }: Re
   const reviewer = useReviewer();
   const shown = (
     <>
-      {isSentence ? 'Reported by ' : null}
+      {isSentence ? t`Reported by ` : null}
       <Name person={person} />
     </>
   );
   if (!(isOpen(status) || underAppeal) || reviewer.status === 'nobody') return shown;
   const until = underAppeal ? 'during the appeal' : 'while the case is open';
-  const hidden = isSentence ? `Reporter hidden ${until}` : `Hidden ${until}`;
+  const hidden = isSentence ? t`Reporter hidden ${until}` : t`Hidden ${until}`;
   if (reviewer.status === 'reviewer') return reviewer.userId === person?._id ? shown : hidden;
   // The document's first script sets data-session in browsers that have a token.
   return (
@@ -34,7 +35,7 @@ export function Reporter({ person, status, underAppeal, isSentence = false }: Re
 
 /** The name of a deleted account is no link, because there is no profile to open. */
 function Name({ person }: { person: Person | null }) {
-  if (person === null) return 'Deleted user';
+  if (person === null) return t`Deleted user`;
   const { discordId, steam64Id, username } = person;
   if (discordId === null && steam64Id === null) return <bdi>{username}</bdi>;
   return (

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { EyeIcon } from '../../ui/display/icons.tsx';
 
 export function ReviewCount({ count, max }: { count: number; max: number }) {
@@ -9,10 +10,12 @@ export function ReviewCount({ count, max }: { count: number; max: number }) {
         )}
       </span>
       <span>
-        <span className="font-semibold tabular-nums">
-          {count}/{max}
-        </span>{' '}
-        reviews
+        <Trans>
+          <span className="font-semibold tabular-nums">
+            {count}/{max}
+          </span>{' '}
+          reviews
+        </Trans>
       </span>
     </p>
   );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { ScalesIcon } from '../../ui/display/icons.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 
@@ -5,7 +6,7 @@ export function UnderAppealTag({ className }: { className?: string | undefined }
   return (
     <Tag tone="azure" className={className}>
       <ScalesIcon size={16} />
-      Under appeal
+      <Trans>Under appeal</Trans>
     </Tag>
   );
 }

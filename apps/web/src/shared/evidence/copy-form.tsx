@@ -2,6 +2,8 @@ import { RefusedError } from '@argus/contract/kernel/client';
 import { type CopyKind, checkCopy, copyMessages } from '@argus/domain/evidence/evidence-copy';
 import { replacementDays } from '@argus/domain/evidence/link-health';
 import { videoHostNames } from '@argus/domain/evidence/video-hosts';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
@@ -13,14 +15,14 @@ import { useToast } from '../../ui/overlays/toast.tsx';
 
 const words = {
   mirror: {
-    open: 'Add a mirror',
-    label: 'Mirror',
-    hint: `A page of web.archive.org, or the same recording on ${videoHostNames}. Only staff see who added it.`,
+    open: msg`Add a mirror`,
+    label: msg`Mirror`,
+    hint: msg`A page of web.archive.org, or the same recording on ${videoHostNames}. Only staff see who added it.`,
   },
   replacement: {
-    open: 'Add a replacement',
-    label: 'Replacement',
-    hint: `The same recording elsewhere. You can add one within ${replacementDays} days.`,
+    open: msg`Add a replacement`,
+    label: msg`Replacement`,
+    hint: msg`The same recording elsewhere. You can add one within ${replacementDays} days.`,
   },
 } as const satisfies Record<CopyKind, object>;
 
@@ -78,7 +80,7 @@ export function CopyForm({ kind, reportId, of, givesUpDeciding = false }: CopyFo
     <div className="grid w-full gap-2">
       <TextField
         label={label}
-        hint={givesUpDeciding ? `${hint} This case is open: once you add one, other staff decide it.` : hint}
+        hint={givesUpDeciding ? t`${hint} This case is open: once you add one, other staff decide it.` : hint}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -95,10 +97,10 @@ export function CopyForm({ kind, reportId, of, givesUpDeciding = false }: CopyFo
       />
       <div className="flex flex-wrap gap-2">
         <Button size="sm" className="min-h-10" loading={add.isPending} onClick={submit}>
-          Add
+          <Trans>Add</Trans>
         </Button>
         <Button variant="ghost" size="sm" className="min-h-10" onClick={() => setOpen(false)}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { EvidenceType } from '@argus/domain/evidence/evidence-link';
 import { reportLimits } from '@argus/domain/shared/limits';
+import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { PlusIcon } from '../../ui/display/icons.tsx';
@@ -62,7 +63,7 @@ export function EvidenceEditor({ rows, rules, problems, onChange, ...options }: 
           {rules.types.map((type) => (
             <Button key={type} variant="secondary" size="sm" className="min-h-10" onClick={() => add(type)}>
               <PlusIcon size={16} />
-              {rules.types.length > 1 ? articleOf(type) : 'Add another'} {evidenceLooks[type].one.toLowerCase()}
+              {rules.types.length > 1 ? articleOf(type) : t`Add another`} {evidenceLooks[type].one.toLowerCase()}
             </Button>
           ))}
         </div>
@@ -74,7 +75,7 @@ export function EvidenceEditor({ rows, rules, problems, onChange, ...options }: 
 }
 
 function articleOf(type: EvidenceType): string {
-  return type === 'image' ? 'Add an' : 'Add a';
+  return type === 'image' ? t`Add an` : t`Add a`;
 }
 
 function preventSubmit(event: KeyboardEvent) {

@@ -1,6 +1,7 @@
 import { checkFiledLink, type EvidenceType, evidenceTypes, isHttpUrl } from '@argus/domain/evidence/evidence-link';
 import { clipOf, type Moment } from '@argus/domain/evidence/moment';
 import { findVideo } from '@argus/domain/evidence/video-hosts';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { Day } from '../../ui/display/date-time.tsx';
@@ -81,7 +82,7 @@ export function EvidenceItem({ link, name, isFiled = false, children }: Evidence
           {description ? <span className="wrap-anywhere">{description}</span> : null}
           {addedAt ? (
             <span className="text-muted">
-              Added on <Day value={addedAt} />
+              <Trans>Added on</Trans> <Day value={addedAt} />
             </span>
           ) : null}
           {children}
@@ -105,7 +106,9 @@ function UnopenedLink({ url }: { url: string }) {
   return (
     <div className="almond grid gap-1 border border-line bg-raised p-3">
       <code className="font-sans wrap-anywhere">{url}</code>
-      <p className="text-muted text-sm">Shown as text only: this host is not on the list of known ones.</p>
+      <p className="text-muted text-sm">
+        <Trans>Shown as text only: this host is not on the list of known ones.</Trans>
+      </p>
     </div>
   );
 }

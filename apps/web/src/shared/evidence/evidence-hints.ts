@@ -3,6 +3,7 @@ import { canShowImage, type EvidenceCheck, type EvidenceType, isShareCode } from
 import { findSiteAdvice, isFaceitPage } from '@argus/domain/evidence/other-sites';
 import { videoMessages } from '@argus/domain/evidence/video-check';
 import { findVideo, videoHostNames } from '@argus/domain/evidence/video-hosts';
+import { msg, t } from '@lingui/core/macro';
 import { say } from '../../lib/say.ts';
 import type { EvidenceRow } from './evidence-rows.ts';
 import { type EvidenceRules, reportEvidence } from './evidence-rules.ts';
@@ -15,22 +16,22 @@ export interface LinkHint {
 
 const linkOnly: LinkHint = {
   tone: 'quiet',
-  text: 'It will appear as a link: only https images are shown in the report.',
+  text: msg`It will appear as a link: only https images are shown in the report.`,
 };
 
 const imageHints: Record<ImageCheck, LinkHint> = {
   unchecked: { tone: 'quiet', text: reportEvidence.fieldOf('image').hint },
-  loading: { tone: 'quiet', text: 'Checking the picture…' },
-  shown: { tone: 'good', text: 'It can be shown in the report.' },
+  loading: { tone: 'quiet', text: msg`Checking the picture…` },
+  shown: { tone: 'good', text: msg`It can be shown in the report.` },
   failed: {
     tone: 'warn',
-    text: 'No picture could be loaded from this link. It may be a page that shows the picture: right-click or long-press the picture, choose “Copy image address” and paste that here.',
+    text: msg`No picture could be loaded from this link. It may be a page that shows the picture: right-click or long-press the picture, choose “Copy image address” and paste that here.`,
   },
 };
 
 const uncheckedVideo: LinkHint = {
   tone: 'quiet',
-  text: `The link was recognised. Once you have logged in, ${videoHostNames} is asked whether others can watch it.`,
+  text: msg`The link was recognised. Once you have logged in, ${videoHostNames} is asked whether others can watch it.`,
 };
 
 export interface LinkChecks {
@@ -46,15 +47,15 @@ export function describeAccepted({ type, url }: EvidenceRow, { image, video }: L
   if (advice) return { tone: 'warn', text: say(advice.message, advice.values) };
   return {
     tone: 'good',
-    text: isShareCode(url.trim()) ? 'The share code was recognised.' : 'The link was recognised.',
+    text: isShareCode(url.trim()) ? t`The share code was recognised.` : t`The link was recognised.`,
   };
 }
 
 /** A video gets a tick only if its host says that others can watch it. */
 function describeVideo(video: LinkChecks['video']): LinkHint {
   if (video === null) return uncheckedVideo;
-  if (video === 'asking') return { tone: 'quiet', text: `Asking ${videoHostNames}…` };
-  if (video.state === 'available') return { tone: 'good', text: `Others can watch it: ${video.title}` };
+  if (video === 'asking') return { tone: 'quiet', text: t`Asking ${videoHostNames}…` };
+  if (video.state === 'available') return { tone: 'good', text: t`Others can watch it: ${video.title}` };
   return { tone: 'quiet', text: say(videoMessages.unknown) };
 }
 

@@ -1,4 +1,5 @@
 import { canShowImage } from '@argus/domain/evidence/evidence-link';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { ImageIcon, WarningIcon } from '../../ui/display/icons.tsx';
@@ -36,8 +37,12 @@ export function EvidenceImage({ url, title }: { url: string; title: string }) {
               className="grid min-h-36 w-full place-content-center justify-items-center gap-2 p-4 text-muted hover:text-gold focus-visible:-outline-offset-4"
             >
               <ImageIcon size={32} />
-              <span className="font-semibold">Show the image</span>
-              <span className="text-sm wrap-anywhere">from {hostOf(url)}</span>
+              <span className="font-semibold">
+                <Trans>Show the image</Trans>
+              </span>
+              <span className="text-sm wrap-anywhere">
+                <Trans>from {hostOf(url)}</Trans>
+              </span>
               <span className="sr-only">{title}</span>
             </button>
           )}
@@ -57,7 +62,7 @@ function NoPicture() {
       className="grid min-h-36 place-content-center justify-items-center gap-2 p-4 text-center text-muted"
     >
       <WarningIcon size={28} />
-      The image could not be loaded. The link below may still work.
+      <Trans>The image could not be loaded. The link below may still work.</Trans>
     </p>
   );
 }

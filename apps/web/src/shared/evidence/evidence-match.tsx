@@ -1,5 +1,7 @@
 import { checkEvidenceLink, isHttpUrl, isShareCode } from '@argus/domain/evidence/evidence-link';
 import { gotoTickCommand, type Moment } from '@argus/domain/evidence/moment';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 
@@ -18,20 +20,24 @@ export function EvidenceMatch({ url, round, tick }: { url: string } & Pick<Momen
         )}
         {checkEvidenceLink({ type: 'match', url }).ok ? (
           <CopyButton text={url} size="sm">
-            {isShareCode(url) ? 'Copy the share code' : 'Copy the link'}
+            {isShareCode(url) ? t`Copy the share code` : t`Copy the link`}
           </CopyButton>
         ) : null}
       </div>
       {round === undefined && tick === undefined ? null : (
         <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
           <p>
-            {round === undefined ? null : <span className="font-semibold">Round {round}</span>}
+            {round === undefined ? null : (
+              <span className="font-semibold">
+                <Trans>Round {round}</Trans>
+              </span>
+            )}
             {round !== undefined && tick !== undefined ? ' · ' : null}
             {tick === undefined ? null : <code className="font-sans tabular-nums">{gotoTickCommand(tick)}</code>}
           </p>
           {tick === undefined ? null : (
             <CopyButton text={gotoTickCommand(tick)} size="sm">
-              Copy the command
+              <Trans>Copy the command</Trans>
             </CopyButton>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { findMomentFault } from '@argus/domain/evidence/moment';
+import { t } from '@lingui/core/macro';
 import { type KeyboardEventHandler, useState } from 'react';
 import { say } from '../../lib/say.ts';
 import { type FieldProblem, problemAt } from '../../ui/forms/field-problem.ts';
@@ -22,7 +23,7 @@ export function EvidenceMomentFields({ row, problems, onChange, onKeyDown }: Evi
       <TextField
         {...common}
         id={idOf('moment')}
-        label="Moment"
+        label={t`Moment`}
         error={(fault && say(fault.message)) ?? problemAt(problems, idOf('moment'))}
         placeholder="2:14-2:31"
         value={row.moment ?? ''}
@@ -36,7 +37,7 @@ export function EvidenceMomentFields({ row, problems, onChange, onKeyDown }: Evi
       <TextField
         {...common}
         id={idOf('round')}
-        label="Round"
+        label={t`Round`}
         inputMode="numeric"
         error={fault?.field === 'round' ? say(fault.message) : problemAt(problems, idOf('round'))}
         placeholder="7"
@@ -46,7 +47,7 @@ export function EvidenceMomentFields({ row, problems, onChange, onKeyDown }: Evi
       <TextField
         {...common}
         id={idOf('tick')}
-        label="Demo tick"
+        label={t`Demo tick`}
         inputMode="numeric"
         error={fault?.field === 'tick' ? say(fault.message) : problemAt(problems, idOf('tick'))}
         placeholder="128553"

@@ -3,6 +3,8 @@ import { canShowImage } from '@argus/domain/evidence/evidence-link';
 import { findVideo } from '@argus/domain/evidence/video-hosts';
 import { reportLimits } from '@argus/domain/shared/limits';
 import { countCharacters } from '@argus/domain/shared/plain-text';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type KeyboardEventHandler, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { say } from '../../lib/say.ts';
@@ -61,7 +63,7 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
     <button
       type="button"
       onClick={on.onRemove}
-      aria-label={`Remove ${name.toLowerCase()} ${place}`}
+      aria-label={t`Remove ${name.toLowerCase()} ${place}`}
       className={classNames(
         'almond-sm grid shrink-0 place-items-center text-muted hover:text-rose',
         hasTypes ? 'size-10' : 'mt-7.5 size-11',
@@ -120,17 +122,19 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
               onClick={() => on.onChange({ ...row, type: better })}
               className="link justify-self-start text-left text-sm"
             >
-              This looks like {better === 'image' ? 'an' : 'a'} {evidenceLooks[better].one.toLowerCase()}. Change the
-              type.
+              <Trans>
+                This looks like {better === 'image' ? 'an' : 'a'} {evidenceLooks[better].one.toLowerCase()}. Change the
+                type.
+              </Trans>
             </button>
           ) : null}
           <div className="flex flex-wrap gap-4 *:flex-[2_1_8rem] *:last:flex-[3_1_12rem]">
             <EvidenceMomentFields row={row} problems={problems} onChange={on.onChange} onKeyDown={on.onKeyDown} />
             <TextField
               id={noteId}
-              label="Note"
+              label={t`Note`}
               error={isNoteTooLong ? say(reportMessages.link_description_too_long) : problemAt(problems, noteId)}
-              placeholder="e.g. tracks through smoke"
+              placeholder={t`e.g. tracks through smoke`}
               value={row.description}
               onChange={(event) => on.onChange({ ...row, description: event.target.value })}
               onKeyDown={on.onKeyDown}
@@ -179,7 +183,11 @@ interface TypeChoiceProps extends Pick<EvidenceRowFieldsProps, 'row' | 'onChange
 function TypeChoice({ row, types, onChange }: TypeChoiceProps) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label="Type of evidence" className="almond-sm flex border border-line bg-surface p-0.5">
+    <div
+      role="radiogroup"
+      aria-label={t`Type of evidence`}
+      className="almond-sm flex border border-line bg-surface p-0.5"
+    >
       {types.map((type) => {
         const { one, Icon } = evidenceLooks[type];
         return (

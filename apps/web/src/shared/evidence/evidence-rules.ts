@@ -9,6 +9,7 @@ import {
 import { imageHosts } from '@argus/domain/evidence/link-hosts';
 import { defaultVideoHost, videoHostNames, videoHosts } from '@argus/domain/evidence/video-hosts';
 import type { Message } from '@argus/domain/shared/message';
+import { msg } from '@lingui/core/macro';
 import type { EvidenceRow } from './evidence-rows.ts';
 
 interface LinkField {
@@ -29,19 +30,19 @@ const { placeholders, linkWords } = videoHosts[defaultVideoHost];
 
 const reportFields: Record<EvidenceType, LinkField> = {
   video: {
-    label: 'Link',
+    label: msg`Link`,
     placeholder: placeholders.watch,
-    hint: `${videoHostNames} only: ${linkWords.any} work. Unlisted videos are fine, private ones are not.`,
+    hint: msg`${videoHostNames} only: ${linkWords.any} work. Unlisted videos are fine, private ones are not.`,
   },
   image: {
-    label: 'Link',
+    label: msg`Link`,
     placeholder: 'https://…/screenshot.png',
-    hint: 'A direct link to the picture itself, not to the page it is on.',
+    hint: msg`A direct link to the picture itself, not to the page it is on.`,
   },
   match: {
-    label: 'Link or share code',
+    label: msg`Link or share code`,
     placeholder: 'CSGO-xxxxx-xxxxx-xxxxx-xxxxx-xxxxx',
-    hint: 'A share code, the steam:// link of the match, or its page on a stats site.',
+    hint: msg`A share code, the steam:// link of the match, or its page on a stats site.`,
   },
 };
 
@@ -56,8 +57,11 @@ export const visitorEvidence: EvidenceRules = { ...reportEvidence, asksAboutVide
 
 const filedFields: Record<EvidenceType, LinkField> = {
   video: reportFields.video,
-  image: { ...reportFields.image, hint: `A direct link to the picture on a known host, such as ${imageHosts[0]}.` },
-  match: { ...reportFields.match, hint: 'A share code, the steam:// link of the match, or its replay on valve.net.' },
+  image: { ...reportFields.image, hint: msg`A direct link to the picture on a known host, such as ${imageHosts[0]}.` },
+  match: {
+    ...reportFields.match,
+    hint: msg`A share code, the steam:// link of the match, or its replay on valve.net.`,
+  },
 };
 
 export const filedEvidence: EvidenceRules = {
@@ -68,9 +72,9 @@ export const filedEvidence: EvidenceRules = {
 };
 
 const watchField: LinkField = {
-  label: `${videoHostNames} link`,
+  label: msg`${videoHostNames} link`,
   placeholder: placeholders.short,
-  hint: `The full link, starting with https://. ${linkWords.watch} work.`,
+  hint: msg`The full link, starting with https://. ${linkWords.watch} work.`,
 };
 
 export function watchEvidence(notAVideo: Message): EvidenceRules {

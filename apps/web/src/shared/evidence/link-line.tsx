@@ -1,4 +1,5 @@
 import type { LinkHealth } from '@argus/contract/evidence/link-health';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { WarningIcon } from '../../ui/display/icons.tsx';
@@ -40,7 +41,9 @@ export function LinkLine(props: LinkLineProps) {
       ) : null}
       {state === 'restricted' ? (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
-          <Tag tone="gold">Restricted</Tag>
+          <Tag tone="gold">
+            <Trans>Restricted</Trans>
+          </Tag>
           {restrictedWords}
         </p>
       ) : null}
@@ -58,11 +61,17 @@ export function LinkLine(props: LinkLineProps) {
       {copies.map((copy) => (
         <p key={copy.url} className="flex flex-wrap items-center gap-x-2">
           <ExternalLink href={copy.url}>{copyLabel(copy)}</ExternalLink>
-          {copy.state === 'gone' ? <span className="text-muted">no longer available</span> : null}
+          {copy.state === 'gone' ? (
+            <span className="text-muted">
+              <Trans>no longer available</Trans>
+            </span>
+          ) : null}
         </p>
       ))}
       {copies.length > 0 && !isUnreviewed ? (
-        <p className="text-muted">Added later: reviewers may not have seen it.</p>
+        <p className="text-muted">
+          <Trans>Added later: reviewers may not have seen it.</Trans>
+        </p>
       ) : null}
       {children}
     </div>

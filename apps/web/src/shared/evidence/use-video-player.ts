@@ -1,4 +1,5 @@
 import type { Clip } from '@argus/domain/evidence/clip';
+import { msg } from '@lingui/core/macro';
 import { type RefObject, useEffect, useState } from 'react';
 import { createPlayback, type Playback } from './playback.ts';
 import { command, describePlayerError, listening, playerOrigin, readPlayerMessage } from './video-player-messages.ts';
@@ -15,7 +16,7 @@ export interface Player extends Pick<Playback, 'turnLoop' | 'setRate' | 'toggleP
   failure: string | null;
 }
 
-const silentMessage = 'The player is not responding. Your browser or network may be blocking it.';
+const silentMessage = msg`The player is not responding. Your browser or network may be blocking it.`;
 
 export function usePlayer(frame: RefObject<HTMLIFrameElement | null>, isOpen: boolean, clip: Clip): Player {
   const [isReady, setReady] = useState(false);

@@ -1,4 +1,6 @@
 import type { Clip } from '@argus/domain/evidence/clip';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { classNames } from '../../lib/class-names.ts';
 import type { Player } from './use-video-player.ts';
 
@@ -11,7 +13,9 @@ export function VideoControls({ player, clip }: { player: Player; clip: Clip }) 
   const { isReady, isLooping, rate } = player;
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
-      <legend className="sr-only">Playback</legend>
+      <legend className="sr-only">
+        <Trans>Playback</Trans>
+      </legend>
       <button
         type="button"
         disabled={!isReady}
@@ -19,10 +23,12 @@ export function VideoControls({ player, clip }: { player: Player; clip: Clip }) 
         onClick={() => player.turnLoop(!isLooping)}
         className={classNames(control, isLooping && 'border-gold bg-gold-tint text-gold')}
       >
-        {clip.endSeconds === null ? 'Loop' : 'Loop clip'}
+        {clip.endSeconds === null ? t`Loop` : t`Loop clip`}
       </button>
       <label className="flex items-center gap-1.5">
-        <span className="text-muted">Speed</span>
+        <span className="text-muted">
+          <Trans>Speed</Trans>
+        </span>
         <select
           disabled={!isReady}
           value={rate}
@@ -43,8 +49,8 @@ export function VideoControls({ player, clip }: { player: Player; clip: Clip }) 
             type="button"
             disabled={!isReady}
             onClick={() => player.step(direction)}
-            aria-label={direction < 0 ? 'Step back' : 'Step forward'}
-            title="Two seconds, or one frame while paused"
+            aria-label={direction < 0 ? t`Step back` : t`Step forward`}
+            title={t`Two seconds, or one frame while paused`}
             className={classNames(control, direction > 0 && '-ml-px')}
           >
             <svg

@@ -1,4 +1,5 @@
 import { videoHosts } from '@argus/domain/evidence/video-hosts';
+import { t } from '@lingui/core/macro';
 import { isRecord, parseRecord } from '../../lib/records.ts';
 
 /* These are the messages of YouTube's IFrame API. Our content security policy forbids its script. */
@@ -47,7 +48,7 @@ function readInfo({ currentTime, playerState }: Record<string, unknown>): Player
 }
 
 export function describePlayerError(error: number): string {
-  if (error === 100) return 'YouTube says this video is not available.';
-  if (error === 101 || error === 150) return 'The owner of this video does not let it play on other sites.';
-  return 'The player could not play this video.';
+  if (error === 100) return t`YouTube says this video is not available.`;
+  if (error === 101 || error === 150) return t`The owner of this video does not let it play on other sites.`;
+  return t`The player could not play this video.`;
 }

@@ -1,5 +1,6 @@
 import { type Clip, formatSeconds, wholeVideo } from '@argus/domain/evidence/clip';
 import { type Video, videoEmbedUrl, videoHosts, videoWatchUrl } from '@argus/domain/evidence/video-hosts';
+import { t } from '@lingui/core/macro';
 import { lazy, type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { WarningIcon } from '../../ui/display/icons.tsx';
@@ -100,7 +101,7 @@ export function VideoPlayer({ video, title, clip = wholeVideo, leavesKeys = fals
           </Suspense>
         ) : null}
         <ExternalLink href={videoWatchUrl(video, clip.startSeconds)} className="text-muted">
-          {clip.startSeconds ? `Open on ${hostName} at ${formatSeconds(clip.startSeconds)}` : `Open on ${hostName}`}
+          {clip.startSeconds ? t`Open on ${hostName} at ${formatSeconds(clip.startSeconds)}` : t`Open on ${hostName}`}
         </ExternalLink>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { type Clip, formatClip } from '@argus/domain/evidence/clip';
 import { type Video, videoHosts } from '@argus/domain/evidence/video-hosts';
+import { Trans } from '@lingui/react/macro';
 import { DrawnThumbnail } from './drawn-thumbnail.tsx';
 
 export interface VideoPosterProps {
@@ -17,19 +18,23 @@ export function VideoPoster({ video, title, clip, onPlay }: VideoPosterProps) {
       onClick={onPlay}
       className="group absolute inset-0 grid size-full place-items-center focus-visible:-outline-offset-4"
     >
-      <span className="sr-only">Play {title}. </span>
+      <span className="sr-only">
+        <Trans>Play {title}.</Trans>{' '}
+      </span>
       <span className="absolute inset-0 [figure:has([data-gone])_&]:opacity-40">
         <DrawnThumbnail videoId={video.id} />
       </span>
       <PlayGlyph />
       {isShown(clip) ? (
         <span className="absolute top-2 right-2 almond-sm bg-night/85 px-2 py-0.5 font-semibold text-glint text-sm tabular-nums">
-          <span className="sr-only">Clip </span>
+          <span className="sr-only">
+            <Trans>Clip</Trans>{' '}
+          </span>
           {formatClip(clip)}
         </span>
       ) : null}
       <span className="absolute bottom-2 left-2 almond-sm bg-night/85 px-2 py-0.5 text-glint text-xs [figure:has([data-gone])_&]:hidden">
-        Plays from {new URL(videoHosts[video.host].playerOrigin).host.replace(/^www\./, '')}
+        <Trans>Plays from {new URL(videoHosts[video.host].playerOrigin).host.replace(/^www\./, '')}</Trans>
       </span>
     </button>
   );

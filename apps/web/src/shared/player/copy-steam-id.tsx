@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { classNames } from '../../lib/class-names.ts';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 
@@ -10,7 +11,10 @@ export function CopySteamId({ steam64Id, className = 'text-muted' }: { steam64Id
       className={classNames('-ml-3 flex-row-reverse font-normal tabular-nums', className)}
     >
       {steam64Id}
-      <span className="sr-only"> Copy the Steam64 ID</span>
+      <span className="sr-only">
+        {' '}
+        <Trans>Copy the Steam64 ID</Trans>
+      </span>
     </CopyButton>
   );
 }

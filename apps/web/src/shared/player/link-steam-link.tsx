@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { rememberLinkOrigin } from '../../lib/link-origin.ts';
 import { navigations } from '../../lib/paths.ts';
 import { type ButtonLook, buttonClass } from '../../ui/actions/button-class.ts';
@@ -11,7 +12,7 @@ export function LinkSteamLink(look: ButtonLook) {
       onClick={() => rememberLinkOrigin(location.pathname + location.search)}
     >
       <SteamIcon />
-      Link Steam account
+      <Trans>Link Steam account</Trans>
     </a>
   );
 }

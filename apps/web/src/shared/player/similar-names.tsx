@@ -1,5 +1,6 @@
 import type { ApiClient } from '@argus/contract/kernel/client';
 import { parseSteamInput } from '@argus/domain/players/steam-id';
+import { Trans } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
@@ -37,11 +38,11 @@ export function SimilarNames({ input, onChoose }: SimilarNamesProps) {
         <li key={name}>
           {onChoose ? (
             <button type="button" onClick={() => onChoose(name)} className={className}>
-              Did you mean {name}?
+              <Trans>Did you mean {name}?</Trans>
             </button>
           ) : (
             <Link to={searchPath(name)} className={className}>
-              Did you mean {name}?
+              <Trans>Did you mean {name}?</Trans>
             </Link>
           )}
         </li>

@@ -1,5 +1,6 @@
 import type { SteamBansShown } from '@argus/contract/players/steam-bans';
 import { type BanAnchor, banSentence, noBanSentence, steamFacts } from '@argus/domain/players/steam-bans';
+import { Trans } from '@lingui/react/macro';
 import { TimeAgo } from '../../ui/display/time-ago.tsx';
 
 export interface SteamBansLineProps {
@@ -17,8 +18,10 @@ export function SteamBansLine({ bans, anchor }: SteamBansLineProps) {
     <p className="text-muted text-sm">
       {sentence ?? (
         <>
-          {noBanSentence(bans)} (checked <TimeAgo value={bans.checkedAt} />
-          ).
+          <Trans>
+            {noBanSentence(bans)} (checked <TimeAgo value={bans.checkedAt} />
+            ).
+          </Trans>
         </>
       )}
       {facts.length > 0 ? ` ${facts.join(' · ')}.` : null}

@@ -1,4 +1,6 @@
 import { isOpen, type ReportStatus } from '@argus/domain/cases/report-status';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { contestPath, paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
@@ -24,10 +26,10 @@ export function nextStep(reports: readonly FiledReport[]): NextStep | null {
   const convictions = reports.filter(({ reportStatus }) => reportStatus === 'verified_cheater');
   const contestable = convictions.filter(({ underAppeal }) => !underAppeal);
   if (contestable.length > 0)
-    return { kind: 'appeal', label: 'Contest this verdict', formPath: pathOfOnly(contestable) };
-  if (convictions.length > 0) return { kind: 'appealed', label: 'See your appeal', formPath: null };
+    return { kind: 'appeal', label: t`Contest this verdict`, formPath: pathOfOnly(contestable) };
+  if (convictions.length > 0) return { kind: 'appealed', label: t`See your appeal`, formPath: null };
   const open = reports.filter(({ reportStatus }) => isOpen(reportStatus));
-  return open.length > 0 ? { kind: 'answer', label: 'Answer the report', formPath: pathOfOnly(open) } : null;
+  return open.length > 0 ? { kind: 'answer', label: t`Answer the report`, formPath: pathOfOnly(open) } : null;
 }
 
 function pathOfOnly([first, ...others]: readonly FiledReport[]): string | null {
@@ -40,7 +42,7 @@ export function ThisIsYou({ reports }: { reports: readonly FiledReport[] }) {
     <span className="flex flex-wrap items-center gap-3 max-sm:*:flex-1 max-sm:*:justify-center">
       <Tag tone="gold" className="min-h-8 whitespace-nowrap px-3">
         <UserIcon size={16} />
-        This is you
+        <Trans>This is you</Trans>
       </Tag>
       {step ? (
         <ButtonLink to={step.formPath ?? paths.myCases} size="sm" className="min-h-10 whitespace-nowrap">
@@ -57,13 +59,15 @@ export function IsThisYou({ reports }: { reports: readonly FiledReport[] }) {
   if (!step) return null;
   return (
     <span className="inline-flex min-h-6 flex-wrap items-center gap-x-1.5">
-      <span className="text-muted">Is this you?</span>
+      <span className="text-muted">
+        <Trans>Is this you?</Trans>
+      </span>
       <StepLink step={step} />
     </span>
   );
 }
 
-const lastSteps = { appeal: 'Appeal', answer: 'Answer' } as const;
+const lastSteps = { appeal: 'Appeal', answer: msg`Answer` } as const;
 
 /** Tells a reported player what to do. Nothing here helps anyone else: Steam says whose account it is. */
 export function IsThisYouSteps({ reports }: { reports: readonly FiledReport[] }) {
@@ -81,11 +85,15 @@ export function IsThisYouSteps({ reports }: { reports: readonly FiledReport[] })
       className="flex flex-wrap items-baseline gap-x-5 gap-y-1 px-1 text-muted text-sm"
     >
       <h2 id="is-this-you" className="font-semibold text-text">
-        Is this you?
+        <Trans>Is this you?</Trans>
       </h2>
       <ol className="flex list-inside list-decimal flex-wrap gap-x-5 gap-y-1 max-sm:grid">
-        <li>Log in with Discord</li>
-        <li>Link this Steam account: Steam confirms that it is yours</li>
+        <li>
+          <Trans>Log in with Discord</Trans>
+        </li>
+        <li>
+          <Trans>Link this Steam account: Steam confirms that it is yours</Trans>
+        </li>
         <li>{lastSteps[step.kind]}</li>
       </ol>
       <StepLink step={step} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorIllustration } from '../../identity/empty-illustrations.tsx';
@@ -17,7 +19,7 @@ export interface ErrorStateProps {
 
 export function ErrorState({
   illustration = <ErrorIllustration />,
-  title = 'Something went wrong',
+  title = t`Something went wrong`,
   message,
   onRetry,
   isRetrying = false,
@@ -33,7 +35,7 @@ export function ErrorState({
           <>
             {onRetry ? (
               <Button variant="secondary" onClick={onRetry} loading={isRetrying}>
-                Try again
+                <Trans>Try again</Trans>
               </Button>
             ) : null}
             {action}

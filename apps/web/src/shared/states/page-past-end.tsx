@@ -1,4 +1,5 @@
 import { maxListed, narrowMessage } from '@argus/domain/shared/limits';
+import { t } from '@lingui/core/macro';
 import type { To } from 'react-router';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
 import { say } from '../../lib/say.ts';
@@ -17,12 +18,12 @@ export function PagePastEnd({ lastPage, total, linkTo }: PagePastEndProps) {
   return (
     <EmptyState
       illustration={<NothingFoundIllustration />}
-      title="Nothing on this page"
+      title={t`Nothing on this page`}
       action={
-        <ButtonLink to={linkTo(lastPage)}>{lastPage === 1 ? 'Go to the list' : 'Go to the last page'}</ButtonLink>
+        <ButtonLink to={linkTo(lastPage)}>{lastPage === 1 ? t`Go to the list` : t`Go to the last page`}</ButtonLink>
       }
     >
-      {total > maxListed ? say(narrowMessage) : 'The list does not go this far.'}
+      {total > maxListed ? say(narrowMessage) : t`The list does not go this far.`}
     </EmptyState>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { countOf } from '../../lib/format.ts';
 import { WarningIcon } from '../../ui/display/icons.tsx';
 import { type FieldProblem, focusFirstProblem } from '../../ui/forms/field-problem.ts';
@@ -10,7 +12,7 @@ export function ProblemCount({ problems }: { problems: readonly FieldProblem[] }
       className="flex min-h-6 items-center gap-1.5 text-left font-semibold text-rose hover:underline"
     >
       <WarningIcon size={18} />
-      {problems.length === 1 ? '1 thing needs' : `${countOf(problems.length, 'thing')} need`} attention
+      <Trans>{problems.length === 1 ? t`1 thing needs` : t`${countOf(problems.length, 'thing')} need`} attention</Trans>
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CheckIcon, CopyIcon } from '../display/icons.tsx';
 import { Button } from './button.tsx';
@@ -38,7 +39,7 @@ export function CopyButton(props: CopyButtonProps) {
       {isCopied ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
       {children}
       <span role="status" className="sr-only">
-        {isCopied ? 'Copied' : ''}
+        {isCopied ? t`Copied` : ''}
       </span>
     </Button>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { classNames } from '../../lib/class-names.ts';
 import { CloseIcon } from '../display/icons.tsx';
 
@@ -7,7 +8,7 @@ export interface DismissButtonProps {
   className?: string;
 }
 
-export function DismissButton({ label = 'Dismiss', onClick, className }: DismissButtonProps) {
+export function DismissButton({ label = t`Dismiss`, onClick, className }: DismissButtonProps) {
   return (
     <button
       type="button"

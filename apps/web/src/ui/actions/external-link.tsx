@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { ExternalIcon } from '../display/icons.tsx';
@@ -24,7 +25,9 @@ export function ExternalLink({ href, children, look = 'link', className }: Exter
     >
       {children}
       <ExternalIcon size={look === 'button' ? 17 : 15} />
-      <span className="sr-only">(opens in a new tab)</span>
+      <span className="sr-only">
+        <Trans>(opens in a new tab)</Trans>
+      </span>
     </a>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ShareIcon } from '../display/icons.tsx';
 import { useToast } from '../overlays/toast.tsx';
 import { Button } from './button.tsx';
@@ -23,16 +25,16 @@ export function ShareButton({ title, url, size = 'sm' }: ShareButtonProps) {
     }
     try {
       await navigator.clipboard.writeText(url);
-      toast.success('Link copied.');
+      toast.success(t`Link copied.`);
     } catch {
-      toast.error(`The link could not be copied: ${url}`);
+      toast.error(t`The link could not be copied: ${url}`);
     }
   }
 
   return (
     <Button variant="secondary" size={size} className={size === 'sm' ? 'min-h-10' : undefined} onClick={share}>
       <ShareIcon size={18} />
-      Share
+      <Trans>Share</Trans>
     </Button>
   );
 }

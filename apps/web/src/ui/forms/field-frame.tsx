@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -39,7 +40,12 @@ export function FieldFrame(props: FieldFrameProps) {
     <div className={classNames('grid grid-cols-1 gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-semibold'}>
         {label}
-        {required || isFilter ? null : <span className="sr-only"> (optional)</span>}
+        {required || isFilter ? null : (
+          <span className="sr-only">
+            {' '}
+            <Trans>(optional)</Trans>
+          </span>
+        )}
       </label>
       {children}
       {error ? (
@@ -59,7 +65,10 @@ export function FieldFrame(props: FieldFrameProps) {
               className={classNames('shrink-0 tabular-nums', isOver && 'font-semibold text-rose')}
             >
               {formatNumber(counter.length)} / {formatNumber(counter.max)}
-              <span className="sr-only"> characters</span>
+              <span className="sr-only">
+                {' '}
+                <Trans>characters</Trans>
+              </span>
             </span>
           ) : null}
         </div>

@@ -1,4 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Button } from '../actions/button.tsx';
@@ -24,7 +25,7 @@ export function ConfirmDialog({
   title,
   description,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t`Cancel`,
   tone = 'danger',
   isConfirming = false,
   onConfirm,

@@ -1,4 +1,5 @@
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { CloseIcon } from '../display/icons.tsx';
 import { backdropClass } from './dialog-class.ts';
@@ -21,7 +22,7 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
               <div className="flex items-center justify-between gap-4">
                 <BaseDrawer.Title className="ceremony text-2xl">{title}</BaseDrawer.Title>
                 <BaseDrawer.Close
-                  aria-label="Close"
+                  aria-label={t`Close`}
                   className="almond-sm -m-2 grid size-11 shrink-0 place-items-center text-muted hover:text-text"
                 >
                   <CloseIcon />

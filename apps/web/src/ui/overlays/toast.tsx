@@ -1,4 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
+import { t } from '@lingui/core/macro';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { toastMs } from '../../lib/timings.ts';
@@ -152,7 +153,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast.Root.ToastObject<ToastCo
         <button
           type="button"
           onClick={onDismiss}
-          aria-label="Dismiss"
+          aria-label={t`Dismiss`}
           className="almond-sm -my-1 grid size-8 shrink-0 place-items-center text-muted hover:text-text"
         >
           <CloseIcon size={16} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, type To } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -19,7 +21,9 @@ export function Pagination({ currentPage, totalPages, linkTo, label }: Paginatio
     <nav aria-label={label} className="flex items-center justify-between gap-3 sm:justify-center">
       <Step page={currentPage - 1} rel="prev" isOffered={currentPage > 1} linkTo={linkTo} />
       <p className="text-muted text-sm tabular-nums sm:hidden">
-        Page {formatNumber(currentPage)} of {formatNumber(totalPages)}
+        <Trans>
+          Page {formatNumber(currentPage)} of {formatNumber(totalPages)}
+        </Trans>
       </p>
       <ol className="hidden items-center gap-1 tabular-nums sm:flex">
         {visiblePages(currentPage, totalPages).map((page, index, pages) =>
@@ -31,7 +35,7 @@ export function Pagination({ currentPage, totalPages, linkTo, label }: Paginatio
             <li key={page}>
               <Link
                 to={linkTo(page)}
-                aria-label={`Page ${formatNumber(page)}`}
+                aria-label={t`Page ${formatNumber(page)}`}
                 aria-current={page === currentPage ? 'page' : undefined}
                 className={classNames(
                   'almond-sm grid h-10 min-w-10 place-items-center px-2 font-medium',
@@ -60,11 +64,11 @@ function Step({ page, rel, isOffered, linkTo }: StepProps) {
   const content =
     rel === 'prev' ? (
       <>
-        <ArrowLeftIcon size={18} /> Previous
+        <ArrowLeftIcon size={18} /> <Trans>Previous</Trans>
       </>
     ) : (
       <>
-        Next <ArrowRightIcon size={18} />
+        <Trans>Next</Trans> <ArrowRightIcon size={18} />
       </>
     );
   return isOffered ? (

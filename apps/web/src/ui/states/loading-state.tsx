@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Spinner } from './spinner.tsx';
 
 export function LoadingState({ message }: { message: string }) {
@@ -6,7 +7,9 @@ export function LoadingState({ message }: { message: string }) {
       <Spinner size={40} className="text-gold noscript:hidden" />
       <p className="text-lg noscript:hidden">{message}</p>
       <noscript>
-        <p className="px-4 text-center text-lg">This page needs JavaScript. Please allow it in your browser.</p>
+        <p className="px-4 text-center text-lg">
+          <Trans>This page needs JavaScript. Please allow it in your browser.</Trans>
+        </p>
       </noscript>
     </div>
   );

@@ -1,5 +1,7 @@
 import { type AuditEntry, hostName } from '@argus/contract/staff/audit';
 import { describeAct } from '@argus/domain/staff/audit-sentences';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
 import { shortId } from '../../../lib/format.ts';
 import { panelReportPath, searchPath } from '../../../lib/paths.ts';
@@ -21,7 +23,7 @@ export function AuditAct({ entry }: { entry: AuditEntry }) {
           values={values}
           parts={{
             actor:
-              entry.actorId === null ? 'The host' : <UserLink userId={entry.actorId} username={entry.actorUsername} />,
+              entry.actorId === null ? t`The host` : <UserLink userId={entry.actorId} username={entry.actorUsername} />,
             user: <UserLink userId={entry.targetUserId} username={entry.targetUsername} />,
             report: <Report reportId={entry.targetReportId} playerName={entry.targetPlayerName} />,
             player: player ? (
@@ -56,16 +58,22 @@ function Report({ reportId, playerName }: { reportId: string | null; playerName:
 function Details({ entry }: { entry: AuditEntry }) {
   const { _id, action, actorId, actorUsername, targetUserId, targetUsername, targetReportId, createdAt } = entry;
   const [searchParams] = useSearchParams();
-  const byActor = <>Only acts by {actorId === null ? 'the host' : <bdi>{actorUsername}</bdi>}</>;
+  const byActor = (
+    <>
+      <Trans>Only acts by</Trans> {actorId === null ? 'the host' : <bdi>{actorUsername}</bdi>}
+    </>
+  );
   const onUser = (
     <>
-      Only acts on <bdi>{targetUsername ?? 'this user'}</bdi>
+      <Trans>
+        Only acts on <bdi>{targetUsername ?? 'this user'}</bdi>
+      </Trans>
     </>
   );
   const others = [
     { filter: 'actor', value: actorId ?? hostName, label: byActor },
     { filter: 'targetUser', value: targetUserId, label: onUser },
-    { filter: 'targetReport', value: targetReportId, label: 'Only acts on this report' },
+    { filter: 'targetReport', value: targetReportId, label: t`Only acts on this report` },
   ].filter(({ filter, value }) => value !== null && searchParams.get(filter) !== value);
   const fields = [
     { field: 'entry', before: null, after: _id },
@@ -77,7 +85,7 @@ function Details({ entry }: { entry: AuditEntry }) {
     <details className="group">
       <summary className="inline-flex min-h-6 list-none items-center gap-1 text-muted text-sm hover:text-gold [&::-webkit-details-marker]:hidden">
         <ChevronDownIcon size={16} className="transition-transform group-open:rotate-180" />
-        Details
+        <Trans>Details</Trans>
       </summary>
       <div className="mt-1 mb-1 grid gap-3 text-sm">
         <dl className="grid gap-1">

@@ -1,5 +1,7 @@
 import { hostName } from '@argus/contract/staff/audit';
 import { auditActionLabels, auditActions } from '@argus/domain/staff/audit-actions';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
@@ -11,7 +13,7 @@ import { userQuery } from '../api.ts';
 import { FilterChip } from '../filter-chip.tsx';
 
 const actionOptions = [
-  { value: '', label: 'All actions' },
+  { value: '', label: msg`All actions` },
   ...auditActions.map((action) => ({ value: action, label: auditActionLabels[action] })),
 ];
 
@@ -32,7 +34,7 @@ export function AuditFilters() {
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
           isFilter
-          label="Act"
+          label={t`Act`}
           options={actionOptions}
           value={searchParams.get('action') ?? ''}
           onChange={(event) => navigate(changeFilters(searchParams, { action: event.target.value }))}
@@ -41,7 +43,7 @@ export function AuditFilters() {
         {(['from', 'to'] as const).map((name) => (
           <TextField
             key={name}
-            label={name === 'from' ? 'From' : 'Until'}
+            label={name === 'from' ? t`From` : t`Until`}
             isFilter
             type="date"
             defaultValue={searchParams.get(name) ?? ''}
@@ -54,16 +56,18 @@ export function AuditFilters() {
         <div className="flex flex-wrap gap-2">
           {actor ? (
             <FilterChip name="actor">
-              Done by {actor === hostName ? 'the host' : <Username userId={actor} />}
+              <Trans>Done by</Trans> {actor === hostName ? 'the host' : <Username userId={actor} />}
             </FilterChip>
           ) : null}
           {targetUser ? (
             <FilterChip name="targetUser">
-              Done to <Username userId={targetUser} />
+              <Trans>Done to</Trans> <Username userId={targetUser} />
             </FilterChip>
           ) : null}
           {targetReport ? (
-            <FilterChip name="targetReport">On report #{shortId(targetReport, 'list')}</FilterChip>
+            <FilterChip name="targetReport">
+              <Trans>On report #{shortId(targetReport, 'list')}</Trans>
+            </FilterChip>
           ) : null}
         </div>
       ) : null}

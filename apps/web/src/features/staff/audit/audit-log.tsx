@@ -1,5 +1,7 @@
 import { type AuditFilters as Filters, maxExportedRows } from '@argus/contract/staff/audit';
 import { isAuditAction } from '@argus/domain/staff/audit-sentences';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
@@ -52,22 +54,26 @@ export function AuditLog() {
         failedMessage={panelMessages.audit}
         things="acts"
         empty={{
-          title: 'No actions found',
-          hint: isFiltered ? 'Nothing matches these filters.' : 'No staff actions yet.',
-          action: isFiltered ? <ButtonLink to={paths.panelAudit}>Show the whole log</ButtonLink> : undefined,
+          title: t`No actions found`,
+          hint: isFiltered ? t`Nothing matches these filters.` : t`No staff actions yet.`,
+          action: isFiltered ? (
+            <ButtonLink to={paths.panelAudit}>
+              <Trans>Show the whole log</Trans>
+            </ButtonLink>
+          ) : undefined,
         }}
         before={({ totalEntries }) => <TotalLine total={totalEntries} one="action" isNarrowed={isFiltered} />}
-        caption="Audit log"
+        caption={t`Audit log`}
         keyOf={({ _id }) => _id}
         columns={[
           {
-            label: 'What happened',
+            label: t`What happened`,
             headerClass: 'w-full',
             cellClass: 'lg:align-top',
             show: (entry) => <AuditAct entry={entry} />,
           },
           {
-            label: 'When',
+            label: t`When`,
             cellClass: 'whitespace-nowrap lg:align-top',
             show: ({ createdAt }) => <DateTime value={createdAt} className="inline-block lg:min-h-6" />,
           },
@@ -88,9 +94,11 @@ function ExportButton({ filters }: { filters: Filters }) {
     <div className="grid justify-items-start gap-1 lg:justify-items-end lg:pt-7.5">
       <Button variant="secondary" loading={save.isPending} onClick={() => save.mutate({ query: filters })}>
         <DownloadIcon />
-        Export as CSV
+        <Trans>Export as CSV</Trans>
       </Button>
-      <p className="text-muted text-xs">The filtered entries, up to {formatNumber(maxExportedRows)} rows.</p>
+      <p className="text-muted text-xs">
+        <Trans>The filtered entries, up to {formatNumber(maxExportedRows)} rows.</Trans>
+      </p>
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { type BulkStatus, maxClosedAtOnce } from '@argus/domain/staff/bulk-closing';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { countOf } from '../../../lib/format.ts';
 import { useRootFlag } from '../../../lib/use-root-flag.ts';
@@ -12,24 +14,29 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const [newStatus, setNewStatus] = useState<BulkStatus | null>(null);
   return (
     <section
-      aria-label="Selected reports"
+      aria-label={t`Selected reports`}
       className="almond sticky bottom-3 z-20 flex flex-wrap items-center justify-between gap-3 border border-gold/55 bg-surface p-3 shadow-lift"
     >
       <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
         <p role="status" className="font-medium tabular-nums">
-          {countOf(selection.ids.length, 'report')} selected
-          {selection.isFull ? <span className="text-muted"> · {maxClosedAtOnce} at most</span> : null}
+          <Trans>{countOf(selection.ids.length, 'report')} selected</Trans>
+          {selection.isFull ? (
+            <span className="text-muted">
+              {' '}
+              <Trans>· {maxClosedAtOnce} at most</Trans>
+            </span>
+          ) : null}
         </p>
         <Button variant="ghost" size="sm" onClick={selection.clear}>
-          Clear
+          <Trans>Clear</Trans>
         </Button>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         <Button variant="secondary" size="sm" onClick={() => setNewStatus('verified_duplicate')}>
-          Close as duplicate
+          <Trans>Close as duplicate</Trans>
         </Button>
         <Button variant="danger" size="sm" onClick={() => setNewStatus('verified_troll')}>
-          Close as malicious
+          <Trans>Close as malicious</Trans>
         </Button>
       </div>
       {newStatus ? (

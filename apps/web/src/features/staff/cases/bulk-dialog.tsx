@@ -1,6 +1,8 @@
 import type { BulkPreview } from '@argus/contract/staff/bulk-closing';
 import { formatEssenceChange } from '@argus/domain/members/essence';
 import type { BulkStatus } from '@argus/domain/staff/bulk-closing';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
@@ -49,7 +51,7 @@ export function BulkDialog({ reportIds, newStatus, onCancel, onDone }: BulkDialo
       open
       onOpenChange={onCancel}
       title={words.title}
-      description="Either all of them are closed or none. Each gets the same public reason and an entry in the audit log."
+      description={t`Either all of them are closed or none. Each gets the same public reason and an entry in the audit log.`}
       confirmLabel={words.confirmLabel}
       isConfirming={act.isPending}
       onConfirm={confirm}
@@ -68,7 +70,7 @@ export function BulkDialog({ reportIds, newStatus, onCancel, onDone }: BulkDialo
           id={reasonId}
           value={reason}
           onChange={setReason}
-          hint="Shown to everyone on each case and recorded in the audit log."
+          hint={t`Shown to everyone on each case and recorded in the audit log.`}
           error={wasTried ? problem : null}
         />
       </div>
@@ -82,12 +84,14 @@ function Consequences({ preview }: { preview: BulkPreview }) {
   const changed = players.filter(({ before, after }) => before.text !== after.text);
   return (
     <section
-      aria-label="What this will do"
+      aria-label={t`What this will do`}
       className="almond grid max-h-[32dvh] gap-4 overflow-y-auto overscroll-contain border border-gold/40 bg-gold-tint p-4 text-sm sm:max-h-[40dvh]"
     >
       {refused.length > 0 ? (
         <div className="grid gap-1">
-          <h3 className="font-semibold">{countOf(refused.length, 'report')} left out</h3>
+          <h3 className="font-semibold">
+            <Trans>{countOf(refused.length, 'report')} left out</Trans>
+          </h3>
           <ul className="grid gap-1">
             {refused.map(({ reportId, reportedPlayerName, refusal }) => (
               <li key={reportId} className="wrap-anywhere">
@@ -99,8 +103,14 @@ function Consequences({ preview }: { preview: BulkPreview }) {
         </div>
       ) : null}
       <div className="grid gap-1">
-        <h3 className="font-semibold">Essence</h3>
-        {essence.length === 0 && !hidesVotes ? <p>Nobody gains or loses Essence.</p> : null}
+        <h3 className="font-semibold">
+          <Trans>Essence</Trans>
+        </h3>
+        {essence.length === 0 && !hidesVotes ? (
+          <p>
+            <Trans>Nobody gains or loses Essence.</Trans>
+          </p>
+        ) : null}
         <ul className="grid gap-1">
           {essence.map(({ userId, username, change, ...after }) => (
             <li key={userId} className="flex justify-between gap-3">
@@ -119,8 +129,14 @@ function Consequences({ preview }: { preview: BulkPreview }) {
         {hidesVotes ? <p className="text-muted">{hiddenVotesWords}</p> : null}
       </div>
       <div className="grid gap-1">
-        <h3 className="font-semibold">Players in search</h3>
-        {changed.length === 0 ? <p>Nothing changes there.</p> : null}
+        <h3 className="font-semibold">
+          <Trans>Players in search</Trans>
+        </h3>
+        {changed.length === 0 ? (
+          <p>
+            <Trans>Nothing changes there.</Trans>
+          </p>
+        ) : null}
         <ul className="grid gap-1">
           {changed.map(({ steam64Id, name, before, after }) => (
             <li key={steam64Id} className="wrap-anywhere">
@@ -136,5 +152,5 @@ function Consequences({ preview }: { preview: BulkPreview }) {
 export function bulkWords(newStatus: BulkStatus, count: number): { title: string; confirmLabel: string } {
   const as = newStatus === 'verified_troll' ? 'malicious' : count === 1 ? 'a duplicate' : 'duplicates';
   const reports = countOf(count, 'report');
-  return { title: `Close ${reports} as ${as}?`, confirmLabel: `Close ${reports}` };
+  return { title: t`Close ${reports} as ${as}?`, confirmLabel: t`Close ${reports}` };
 }

@@ -1,4 +1,5 @@
 import { maxClosedAtOnce } from '@argus/domain/staff/bulk-closing';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 
@@ -37,7 +38,9 @@ export function SelectReport({ selection, reportId, playerName }: SelectReportPr
   const isChosen = selection.ids.includes(reportId);
   return (
     <label className="-m-2 grid size-10 shrink-0 place-items-center">
-      <span className="sr-only">Select the report about {playerName}</span>
+      <span className="sr-only">
+        <Trans>Select the report about {playerName}</Trans>
+      </span>
       <input
         type="checkbox"
         checked={isChosen}
@@ -53,7 +56,7 @@ export function SelectPage({ selection, ids }: { selection: Selection; ids: read
   const isWhole = ids.every((id) => selection.ids.includes(id));
   return (
     <Button variant="ghost" size="sm" disabled={isWhole || selection.isFull} onClick={() => selection.addAll(ids)}>
-      Select all on this page
+      <Trans>Select all on this page</Trans>
     </Button>
   );
 }

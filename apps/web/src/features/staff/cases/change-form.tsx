@@ -1,6 +1,8 @@
 import type { StaffReport } from '@argus/contract/staff/cases';
 import { isOpen, type ReportStatus } from '@argus/domain/cases/report-status';
 import { choosableStatuses, isOverride } from '@argus/domain/staff/override';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRootFlag } from '../../../lib/use-root-flag.ts';
 import { isEmptyRow } from '../../../shared/evidence/evidence-rows.ts';
@@ -45,7 +47,7 @@ export function ChangeSection({ report }: { report: StaffReport }) {
 function ChangeTitle() {
   return (
     <h2 id={changeTitleId} className="ceremony text-2xl">
-      Change the status
+      <Trans>Change the status</Trans>
     </h2>
   );
 }
@@ -73,7 +75,9 @@ function ChangeForms({ report, typed, onType }: StatusChangeOptions) {
         >
           <ChangeTitle />
           <fieldset className="grid grid-cols-2 gap-1.5">
-            <legend className="sr-only">New status</legend>
+            <legend className="sr-only">
+              <Trans>New status</Trans>
+            </legend>
             {choosableStatuses
               .filter((status) => isOverride(status) || status === reportStatus)
               .map((status) => (
@@ -84,7 +88,14 @@ function ChangeForms({ report, typed, onType }: StatusChangeOptions) {
                   isChosen={status === to}
                   onChoose={() => onType({ ...typed, to: status })}
                   label={choiceLabel(status, status === reportStatus)}
-                  aside={status === reportStatus ? <span className="block text-muted text-xs"> Current</span> : null}
+                  aside={
+                    status === reportStatus ? (
+                      <span className="block text-muted text-xs">
+                        {' '}
+                        <Trans>Current</Trans>
+                      </span>
+                    ) : null
+                  }
                   className="min-h-9 gap-2 px-2 py-2 text-sm leading-tight [&>input]:mt-px"
                 />
               ))}
@@ -99,20 +110,22 @@ function ChangeForms({ report, typed, onType }: StatusChangeOptions) {
                   onType({ ...typed, reason: written });
                   change.clearProblems();
                 }}
-                hint="Public, and in the audit log."
+                hint={t`Public, and in the audit log.`}
                 error={problemAt(problems, reasonFieldId)}
               />
               <Suspense>
                 <PreviewSlot query={change.preview} />
               </Suspense>
               {rows.every(isEmptyRow) ? null : (
-                <p className="text-muted text-sm">The evidence that you typed below is added with this change.</p>
+                <p className="text-muted text-sm">
+                  <Trans>The evidence that you typed below is added with this change.</Trans>
+                </p>
               )}
             </>
           ) : null}
           <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap gap-2 rounded-br-3xl bg-surface px-4 pt-2 pb-4 sm:-mx-5 sm:-mb-5 sm:px-5 sm:pb-5">
             <Button type="submit" loading={isPending} className="flex-1">
-              Update report
+              <Trans>Update report</Trans>
             </Button>
             {change.hasNext ? (
               <Button
@@ -122,8 +135,10 @@ function ChangeForms({ report, typed, onType }: StatusChangeOptions) {
                 onClick={() => change.check(true)}
                 className="flex-1 whitespace-nowrap"
               >
-                Update and next
-                <KeyCap className="max-sm:hidden">Ctrl ↵</KeyCap>
+                <Trans>
+                  Update and next
+                  <KeyCap className="max-sm:hidden">Ctrl ↵</KeyCap>
+                </Trans>
               </Button>
             ) : null}
           </div>

@@ -2,6 +2,8 @@ import type { StaffReport } from '@argus/contract/staff/cases';
 import { reviewsNeeded } from '@argus/domain/cases/consensus';
 import { isOpen } from '@argus/domain/cases/report-status';
 import { revealWords } from '@argus/domain/staff/override';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
@@ -27,25 +29,29 @@ export function Decisions({ report }: { report: StaffReport }) {
     .filter((other) => other !== round)
     .sort((a, b) => b - a);
   return (
-    <PanelSection title="Decisions" lead={`Round ${round}. Only staff see who decided what.`}>
+    <PanelSection title={t`Decisions`} lead={t`Round ${round}. Only staff see who decided what.`}>
       <ReviewCount count={reviewCount} max={max} />
       {isOpen(report.reportStatus) ? <p className="text-muted text-sm">{say(reviewsNeeded)}</p> : null}
       {report.areVotesHidden ? (
         <HiddenVotes report={report} />
       ) : current.length === 0 ? (
-        <p className="text-muted text-sm">No decisions in this round yet.</p>
+        <p className="text-muted text-sm">
+          <Trans>No decisions in this round yet.</Trans>
+        </p>
       ) : (
-        <ReviewList reviews={current} label="Decisions of the current round" />
+        <ReviewList reviews={current} label={t`Decisions of the current round`} />
       )}
       <LobbyAnswers answers={report.lobbyAnswers} />
       {earlierRounds.map((earlier) => (
         <div key={earlier} className="grid gap-2 border-line border-t pt-3">
           <h3 className="font-semibold text-sm">
-            Round {earlier} <span className="font-normal text-muted">· no longer counts</span>
+            <Trans>
+              Round {earlier} <span className="font-normal text-muted">· no longer counts</span>
+            </Trans>
           </h3>
           <ReviewList
             reviews={reviews.filter((review) => review.round === earlier)}
-            label={`Decisions of round ${earlier}`}
+            label={t`Decisions of round ${earlier}`}
           />
         </div>
       ))}
@@ -58,7 +64,9 @@ function LobbyAnswers({ answers }: { answers: StaffReport['lobbyAnswers'] }) {
   if (answers.length === 0) return null;
   return (
     <div className="grid gap-2 border-line border-t pt-3">
-      <h3 className="font-semibold text-sm">Named as lobby mates</h3>
+      <h3 className="font-semibold text-sm">
+        <Trans>Named as lobby mates</Trans>
+      </h3>
       <ul className="grid gap-2.5 text-sm">
         {answers.map(({ userId, username, wasInMatch, answeredAt }) => (
           <li key={`${userId} ${answeredAt}`}>
@@ -90,28 +98,30 @@ function HiddenVotes({ report }: { report: StaffReport }) {
     return (
       <p className="text-muted text-sm">
         {report.underAppeal
-          ? 'You will see the votes once the appeal is decided.'
-          : 'You will see the votes once the case has a verdict.'}
+          ? t`You will see the votes once the appeal is decided.`
+          : t`You will see the votes once the case has a verdict.`}
       </p>
     );
   }
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-sm">
-        {report.underAppeal
-          ? 'Reviewers are deciding an appeal, so the votes are hidden.'
-          : 'The votes on an open case are hidden.'}{' '}
-        You can decide the case without them.
+        <Trans>
+          {report.underAppeal
+            ? t`Reviewers are deciding an appeal, so the votes are hidden.`
+            : t`The votes on an open case are hidden.`}{' '}
+          You can decide the case without them.
+        </Trans>
       </p>
       <Button variant="secondary" loading={act.isPending} onClick={() => setAsking(true)}>
-        Reveal the votes
+        <Trans>Reveal the votes</Trans>
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         title={revealWords.title}
         description={revealWords.consequence}
-        confirmLabel="Reveal the votes"
+        confirmLabel={t`Reveal the votes`}
         isConfirming={act.isPending}
         onConfirm={() => act.mutate({ params: { reportId: report.reportId } })}
       />

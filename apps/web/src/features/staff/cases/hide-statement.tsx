@@ -1,4 +1,5 @@
 import type { StaffFiling } from '@argus/contract/staff/inbox';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -13,7 +14,7 @@ export function HideStatement({ filing }: { filing: Pick<StaffFiling, 'filingId'
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-        {filing.isStatementHidden ? 'Show the statement again' : 'Hide the statement'}
+        {filing.isStatementHidden ? t`Show the statement again` : t`Hide the statement`}
       </Button>
       {/* The dialog is mounted anew each time, so that nothing typed before remains. */}
       {isAsking ? <HideDialog filing={filing} onClose={() => setAsking(false)} /> : null}
@@ -42,13 +43,13 @@ function HideDialog({ filing: { filingId, isStatementHidden }, onClose }: HideDi
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={isStatementHidden ? 'Show this statement again?' : 'Hide this statement?'}
+      title={isStatementHidden ? t`Show this statement again?` : t`Hide this statement?`}
       description={
         isStatementHidden
-          ? 'Everyone who could read it before can read it again.'
-          : 'After this, only staff and its author can read it. Hide abuse, not arguments.'
+          ? t`Everyone who could read it before can read it again.`
+          : t`After this, only staff and its author can read it. Hide abuse, not arguments.`
       }
-      confirmLabel={isStatementHidden ? 'Show it' : 'Hide it'}
+      confirmLabel={isStatementHidden ? t`Show it` : t`Hide it`}
       tone={isStatementHidden ? 'primary' : 'danger'}
       isConfirming={act.isPending}
       onConfirm={confirm}
@@ -57,7 +58,7 @@ function HideDialog({ filing: { filingId, isStatementHidden }, onClose }: HideDi
         id="hide-reason"
         value={reason}
         onChange={setReason}
-        hint="Only staff see it, in the audit log."
+        hint={t`Only staff see it, in the audit log.`}
         error={wasTried ? problem : null}
       />
     </ConfirmDialog>

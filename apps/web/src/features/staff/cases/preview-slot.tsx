@@ -1,5 +1,7 @@
 import type { StatusPreview } from '@argus/contract/staff/cases';
 import { formatEssenceChange } from '@argus/domain/members/essence';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { VerdictSeal } from '../../../identity/verdict-seal.tsx';
@@ -19,7 +21,9 @@ export function PreviewSlot({ query }: { query: UseQueryResult<StatusPreview> })
   if (!error) {
     return (
       <div role="status" className="almond grid gap-2.5 border border-line p-3">
-        <span className="sr-only">Working out what the change would do…</span>
+        <span className="sr-only">
+          <Trans>Working out what the change would do…</Trans>
+        </span>
         <Skeleton className="h-5 w-48" />
         <Skeleton className="h-5 w-full" />
         <Skeleton className="h-5 w-2/3" />
@@ -30,7 +34,7 @@ export function PreviewSlot({ query }: { query: UseQueryResult<StatusPreview> })
     <div role="alert" className="almond grid justify-items-start gap-3 border border-rose/55 bg-rose-tint p-4">
       {describeError(error, { fallback: panelMessages.preview })}
       <Button variant="secondary" size="sm" loading={isFetching} onClick={() => refetch()}>
-        Try again
+        <Trans>Try again</Trans>
       </Button>
     </div>
   );
@@ -40,21 +44,33 @@ function ChangePreview({ preview }: { preview: StatusPreview }) {
   const { essence, hidesVotes, search, startsNewRound, round } = preview;
   return (
     <section
-      aria-label="What this change will do"
+      aria-label={t`What this change will do`}
       className="almond grid gap-2.5 border border-gold/40 bg-gold-tint p-3 text-sm"
     >
-      <h3 className="font-semibold">What this change will do</h3>
-      {startsNewRound ? <p>Round {round} of review begins. Decisions so far no longer count.</p> : null}
+      <h3 className="font-semibold">
+        <Trans>What this change will do</Trans>
+      </h3>
+      {startsNewRound ? (
+        <p>
+          <Trans>Round {round} of review begins. Decisions so far no longer count.</Trans>
+        </p>
+      ) : null}
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <span className="sr-only">In search:</span>
+          <span className="sr-only">
+            <Trans>In search:</Trans>
+          </span>
           <VerdictSeal color={search.before.color} text={search.before.text} size="sm" />
           {isSameVerdict(search) ? (
-            <span className="text-muted">unchanged</span>
+            <span className="text-muted">
+              <Trans>unchanged</Trans>
+            </span>
           ) : (
             <span className="inline-flex items-center gap-3">
               <ArrowRightIcon size={18} className="text-muted" />
-              <span className="sr-only">becomes</span>
+              <span className="sr-only">
+                <Trans>becomes</Trans>
+              </span>
               <VerdictSeal color={search.after.color} text={search.after.text} size="sm" />
             </span>
           )}
@@ -67,7 +83,11 @@ function ChangePreview({ preview }: { preview: StatusPreview }) {
         </p>
       </div>
       <div className="grid gap-1">
-        {essence.length === 0 && !hidesVotes ? <p>Nobody gains or loses Essence.</p> : null}
+        {essence.length === 0 && !hidesVotes ? (
+          <p>
+            <Trans>Nobody gains or loses Essence.</Trans>
+          </p>
+        ) : null}
         {essence.length === 0 ? null : (
           <ul className="grid gap-1">
             {essence.map((person) => (
@@ -75,7 +95,10 @@ function ChangePreview({ preview }: { preview: StatusPreview }) {
                 <span className="min-w-0">
                   <Link to={panelUserPath(person.userId)} target="_blank" className="link wrap-anywhere">
                     <bdi>{person.username}</bdi>
-                    <span className="sr-only"> (opens in a new tab)</span>
+                    <span className="sr-only">
+                      {' '}
+                      <Trans>(opens in a new tab)</Trans>
+                    </span>
                   </Link>
                   <span className="block text-muted">
                     {[
@@ -118,5 +141,5 @@ type Reason = StatusPreview['essence'][number]['entries'][number]['reason'];
 function reasonWords(reason: Reason, amount: number): string {
   const isTakenBack = reason === 'malicious' ? amount > 0 : amount < 0;
   const words = essenceReasons[reason].toLowerCase();
-  return isTakenBack ? `${words} taken back` : words;
+  return isTakenBack ? t`${words} taken back` : words;
 }

@@ -1,4 +1,6 @@
 import type { ReportCard } from '@argus/contract/cases/reports';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
@@ -40,12 +42,16 @@ export function ReportList() {
         failedMessage={panelMessages.reports}
         things="reports"
         empty={{
-          title: 'No reports found',
-          hint: isFiltered ? 'Nothing matches these filters.' : 'Nobody has reported anyone yet.',
+          title: t`No reports found`,
+          hint: isFiltered ? t`Nothing matches these filters.` : t`Nobody has reported anyone yet.`,
           action: isFiltered ? (
-            <ButtonLink to={paths.panelReports}>Show all reports</ButtonLink>
+            <ButtonLink to={paths.panelReports}>
+              <Trans>Show all reports</Trans>
+            </ButtonLink>
           ) : (
-            <ButtonLink to={paths.panelOverview}>Open the overview</ButtonLink>
+            <ButtonLink to={paths.panelOverview}>
+              <Trans>Open the overview</Trans>
+            </ButtonLink>
           ),
         }}
         before={({ reports, totalReports, isPartial }) => (
@@ -58,11 +64,11 @@ export function ReportList() {
             <PartialList isPartial={isPartial} />
           </>
         )}
-        caption="Reports"
+        caption={t`Reports`}
         keyOf={({ reportId }) => reportId}
         columns={[
           {
-            label: 'Player',
+            label: t`Player`,
             show: (report) => (
               <span className="flex items-center gap-3">
                 {submitter ? (
@@ -77,7 +83,7 @@ export function ReportList() {
             ),
           },
           {
-            label: 'Status',
+            label: t`Status`,
             show: ({ reportStatus, underAppeal }) => (
               <span className="flex flex-wrap gap-1.5">
                 <StatusTag status={reportStatus} />
@@ -86,14 +92,14 @@ export function ReportList() {
             ),
           },
           {
-            label: 'Reviews',
+            label: t`Reviews`,
             isNumber: true,
             show: ({ reviewCount, max_reviews_placeholder: max }) => `${reviewCount}/${max}`,
           },
-          { label: 'Evidence', isNumber: true, show: ({ evidenceLinks }) => evidenceLinks.length },
-          { label: 'Submitter', show: ({ submittedBy }) => <Submitter user={submittedBy} /> },
+          { label: t`Evidence`, isNumber: true, show: ({ evidenceLinks }) => evidenceLinks.length },
+          { label: t`Submitter`, show: ({ submittedBy }) => <Submitter user={submittedBy} /> },
           {
-            label: 'Submitted',
+            label: t`Submitted`,
             show: ({ createdAt }) => <DateTime value={createdAt} className="whitespace-nowrap" />,
           },
         ]}
@@ -105,7 +111,12 @@ export function ReportList() {
 
 function Submitter({ user }: { user: ReportCard['submittedBy'] }) {
   const [searchParams] = useSearchParams();
-  if (!user?._id) return <span className="text-muted">Deleted user</span>;
+  if (!user?._id)
+    return (
+      <span className="text-muted">
+        <Trans>Deleted user</Trans>
+      </span>
+    );
   const { _id: userId, username } = user;
   return (
     <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 lg:grid lg:justify-items-start lg:gap-0.5">
@@ -117,7 +128,9 @@ function Submitter({ user }: { user: ReportCard['submittedBy'] }) {
           to={changeFilters(searchParams, { submitter: userId })}
           className="inline-block min-h-6 text-muted text-xs underline decoration-line-strong underline-offset-4 hover:text-gold"
         >
-          Only theirs<span className="sr-only">: reports by {username}</span>
+          <Trans>
+            Only theirs<span className="sr-only">: reports by {username}</span>
+          </Trans>
         </Link>
       )}
     </span>
@@ -129,7 +142,9 @@ function SubmitterChip({ userId }: { userId: string }) {
   return (
     <div>
       <FilterChip name="submitter">
-        Submitted by <bdi>{user?.username ?? 'one user'}</bdi>
+        <Trans>
+          Submitted by <bdi>{user?.username ?? 'one user'}</bdi>
+        </Trans>
       </FilterChip>
     </div>
   );

@@ -1,4 +1,6 @@
 import type { StaffReport } from '@argus/contract/staff/cases';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useApi } from '../../../lib/api-context.ts';
 import { DateTime } from '../../../ui/display/date-time.tsx';
 import { ActButton } from '../act-button.tsx';
@@ -10,11 +12,13 @@ import { useStaffAct } from '../use-staff-act.ts';
 export function RestSection({ report, until }: { report: StaffReport; until: string }) {
   const act = useStaffAct(endRest(useApi()), { failedMessage: panelMessages.rest });
   return (
-    <PanelSection title="This report rests">
+    <PanelSection title={t`This report rests`}>
       <p className="text-sm">
-        Two cases against this player closed without proof, so nobody is asked to review this one before{' '}
-        <DateTime value={until} />. If its evidence is new or strong, let the Watch look at it now. You then leave the
-        vote to others, and it is logged.
+        <Trans>
+          Two cases against this player closed without proof, so nobody is asked to review this one before{' '}
+          <DateTime value={until} />. If its evidence is new or strong, let the Watch look at it now. You then leave the
+          vote to others, and it is logged.
+        </Trans>
       </p>
       <div>
         <ActButton
@@ -22,7 +26,7 @@ export function RestSection({ report, until }: { report: StaffReport; until: str
           refusal={report.restRefusal}
           onPress={() => act.mutate({ params: { reportId: report.reportId } })}
         >
-          Let the Watch review it
+          <Trans>Let the Watch review it</Trans>
         </ActButton>
       </div>
     </PanelSection>

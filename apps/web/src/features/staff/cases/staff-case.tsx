@@ -1,5 +1,7 @@
 import type { StaffReport } from '@argus/contract/staff/cases';
 import { caseAnchor } from '@argus/domain/players/steam-bans';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
@@ -42,9 +44,13 @@ export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCasePr
   const query = useQuery(staffReportQuery(useApi(), reportId));
   const { data: report } = query;
   if (!report && query.error) {
-    const action = <ButtonLink to={paths.panelReports}>Go to reports</ButtonLink>;
+    const action = (
+      <ButtonLink to={paths.panelReports}>
+        <Trans>Go to reports</Trans>
+      </ButtonLink>
+    );
     return (
-      <PanelArea title="Report">
+      <PanelArea title={t`Report`}>
         <FailedQuery query={query} failedMessage={panelMessages.report} action={action} />
       </PanelArea>
     );
@@ -53,9 +59,18 @@ export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCasePr
     const skeletons = (heights: readonly string[]) =>
       heights.map((height) => <Skeleton key={height} className={`${height} w-full`} />);
     return (
-      <PanelArea title={<LoadingTitle>Report</LoadingTitle>} aside={skeletons(['h-96', 'h-48'])}>
+      <PanelArea
+        title={
+          <LoadingTitle>
+            <Trans>Report</Trans>
+          </LoadingTitle>
+        }
+        aside={skeletons(['h-96', 'h-48'])}
+      >
         <div role="status" className="grid gap-6">
-          <span className="sr-only">Opening the case…</span>
+          <span className="sr-only">
+            <Trans>Opening the case…</Trans>
+          </span>
           {skeletons(['h-56', 'h-72'])}
         </div>
       </PanelArea>
@@ -72,7 +87,7 @@ export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCasePr
           <StatusTag status={report.reportStatus} className="min-h-8 text-base" />
           {/* On a phone the form is far down the page. */}
           <a href={`#${changeTitleId}`} className="link inline-flex min-h-8 items-center px-1 lg:hidden">
-            Change it
+            <Trans>Change it</Trans>
           </a>
         </>
       }
@@ -97,8 +112,8 @@ export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCasePr
             <StaffFilings report={report} />
           </Suspense>
         ) : null}
-        <NotesSection title="Notes on this report" subject={{ about: 'report', id: reportId }} />
-        <NotesSection title="Notes on the player" subject={{ about: 'player', id: report.reportedSteam64Id }} />
+        <NotesSection title={t`Notes on this report`} subject={{ about: 'report', id: reportId }} />
+        <NotesSection title={t`Notes on the player`} subject={{ about: 'player', id: report.reportedSteam64Id }} />
       </div>
     </PanelArea>
   );
@@ -109,11 +124,11 @@ function ListLinks({ reportId }: { reportId: string }) {
   return (
     <>
       <ButtonLink to={backPath} variant="secondary" size="sm">
-        Back to the list
+        <Trans>Back to the list</Trans>
       </ButtonLink>
       {nextPath ? (
         <ButtonLink to={nextPath} variant="secondary" size="sm">
-          Next report
+          <Trans>Next report</Trans>
         </ButtonLink>
       ) : null}
     </>
@@ -125,32 +140,40 @@ function CaseFacts({ report, steamCommunityUrl }: { report: StaffReport; steamCo
   return (
     <Card className="grid gap-4 sm:p-5">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
-        <Fact label="Report">#{shortId(reportId, 'detail')}</Fact>
-        <Fact label="Submitted by">
+        <Fact label={t`Report`}>#{shortId(reportId, 'detail')}</Fact>
+        <Fact label={t`Submitted by`}>
           <UserLink userId={report.submitterUserId} username={report.submitterUsername} />
         </Fact>
-        <Fact label="Submitted">
+        <Fact label={t`Submitted`}>
           <DateTime value={createdAt} />
         </Fact>
         {updatedAt === createdAt ? null : (
-          <Fact label="Last Edited">
+          <Fact label={t`Last Edited`}>
             <DateTime value={updatedAt} />
           </Fact>
         )}
         {report.verdictAt === null ? null : (
-          <Fact label="Verdict since">
+          <Fact label={t`Verdict since`}>
             <DateTime value={report.verdictAt} />
           </Fact>
         )}
       </dl>
       <SteamBansLine bans={report.steamBans} anchor={caseAnchor(report)} />
       <div className="flex flex-wrap gap-x-5 gap-y-2 border-line border-t pt-3 text-sm">
-        <DetailLink to={reportPath(reportId)}>Public case</DetailLink>
-        <DetailLink to={searchPath(steam64Id)}>All reports on this player</DetailLink>
-        <DetailLink to={`${paths.panelAudit}?${new URLSearchParams({ targetReport: reportId })}`}>
-          Staff actions on this report
+        <DetailLink to={reportPath(reportId)}>
+          <Trans>Public case</Trans>
         </DetailLink>
-        {report.verdictAt === null ? null : <DetailLink to={newExamCasePath(reportId)}>Make an exam case</DetailLink>}
+        <DetailLink to={searchPath(steam64Id)}>
+          <Trans>All reports on this player</Trans>
+        </DetailLink>
+        <DetailLink to={`${paths.panelAudit}?${new URLSearchParams({ targetReport: reportId })}`}>
+          <Trans>Staff actions on this report</Trans>
+        </DetailLink>
+        {report.verdictAt === null ? null : (
+          <DetailLink to={newExamCasePath(reportId)}>
+            <Trans>Make an exam case</Trans>
+          </DetailLink>
+        )}
         <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
       </div>
     </Card>

@@ -1,4 +1,6 @@
 import type { StaffReport } from '@argus/contract/staff/cases';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -15,7 +17,7 @@ type Copy = StaffReport['evidenceCopies'][number];
 
 export function StaffCopies({ report }: { report: StaffReport }) {
   return (
-    <PanelSection title="Mirrors and replacements">
+    <PanelSection title={t`Mirrors and replacements`}>
       <ul className="grid gap-4">
         {report.evidenceCopies.map((copy) => (
           <CopyItem key={copy._id} copy={copy} areNamesHidden={report.areVotesHidden} />
@@ -35,7 +37,7 @@ function CopyItem({ copy, areNamesHidden }: { copy: Copy; areNamesHidden: boolea
           {copy.url}
         </ExternalLink>
         <span className="text-muted wrap-anywhere">
-          {copy.kind === 'mirror' ? 'Mirror of' : 'Replaces'} {copy.of}
+          {copy.kind === 'mirror' ? t`Mirror of` : t`Replaces`} {copy.of}
         </span>
         <span className="text-muted">
           <DateTime value={copy.createdAt} />
@@ -48,14 +50,14 @@ function CopyItem({ copy, areNamesHidden }: { copy: Copy; areNamesHidden: boolea
         </span>
       </div>
       <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-        Remove
+        <Trans>Remove</Trans>
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Remove this link?"
-        description="The case no longer shows it. The audit log keeps what was removed."
-        confirmLabel="Remove it"
+        title={t`Remove this link?`}
+        description={t`The case no longer shows it. The audit log keeps what was removed.`}
+        confirmLabel={t`Remove it`}
         tone="danger"
         isConfirming={act.isPending}
         onConfirm={() => act.mutate({ params: { copyId: copy._id } })}

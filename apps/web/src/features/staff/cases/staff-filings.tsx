@@ -1,6 +1,8 @@
 import type { StaffReport } from '@argus/contract/staff/cases';
 import type { StaffFiling } from '@argus/contract/staff/inbox';
 import { groundLabels, isInInbox } from '@argus/domain/filings/filing';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { panelFilingPath } from '../../../lib/paths.ts';
 import { kindLabels, wordsOfState } from '../../../shared/case/filing-words.ts';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
@@ -14,7 +16,7 @@ import { HideStatement } from './hide-statement.tsx';
 
 export function StaffFilings({ report: { filings, appealReviews } }: { report: StaffReport }) {
   return (
-    <PanelSection title="Filed about this report">
+    <PanelSection title={t`Filed about this report`}>
       <ul className="grid divide-y divide-line">
         {filings.map((filing) => (
           <li key={filing.filingId} className="grid gap-3 py-5 first:pt-0 last:pb-0">
@@ -27,7 +29,7 @@ export function StaffFilings({ report: { filings, appealReviews } }: { report: S
             <div className="flex flex-wrap gap-2">
               {isInInbox(filing.state) && filing.decisionRefusal === null ? (
                 <ButtonLink to={panelFilingPath(filing.filingId)} size="sm">
-                  Decide
+                  <Trans>Decide</Trans>
                 </ButtonLink>
               ) : null}
               {filing.statement === null || filing.decisionRefusal !== null ? null : <HideStatement filing={filing} />}
@@ -61,7 +63,7 @@ function FilingLine({ filing }: { filing: StaffFiling }) {
 function AppealReviews({ reviews }: { reviews: StaffReport['appealReviews'] }) {
   if (reviews.length === 0) return null;
   return (
-    <ul aria-label="Decisions on the appeal" className="grid gap-2">
+    <ul aria-label={t`Decisions on the appeal`} className="grid gap-2">
       {reviews.map((review) => (
         <ReviewItem key={review._id} review={review} />
       ))}

@@ -1,5 +1,7 @@
 import type { StaffReport } from '@argus/contract/staff/cases';
 import { statusLabel } from '@argus/domain/cases/report-status';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { DateTime, Day } from '../../../ui/display/date-time.tsx';
 import { PanelSection } from '../panel-section.tsx';
 import { UserLink } from '../user-link.tsx';
@@ -8,7 +10,7 @@ type Moment = StaffReport['timeline'][number];
 
 export function StaffTimeline({ timeline }: { timeline: StaffReport['timeline'] }) {
   return (
-    <PanelSection title="History">
+    <PanelSection title={t`History`}>
       <ol className="grid">
         {/* The index is the key, because several events may share a timestamp. */}
         {Object.entries(timeline).map(([index, moment]) => (
@@ -32,7 +34,7 @@ export function StaffTimeline({ timeline }: { timeline: StaffReport['timeline'] 
                 <Day value={moment.at} />
               ) : (
                 <>
-                  <DateTime value={moment.at} /> · round {moment.round}
+                  <DateTime value={moment.at} /> <Trans>· round {moment.round}</Trans>
                 </>
               )}
             </span>
@@ -49,22 +51,22 @@ const isOfSteam = ({ kind }: Moment) => kind === 'steam_banned' || kind === 'ste
 const momentWords: Record<Moment['kind'], (moment: Moment) => string> = {
   submitted: () => 'Submitted',
   // Edits used to start a new round of reviews, and old timelines still contain them.
-  edited: ({ reportStatus }) => (reportStatus === null ? 'Edited' : 'Edited; the review starts over'),
-  added: () => 'The reporter added to the report',
+  edited: ({ reportStatus }) => (reportStatus === null ? 'Edited' : t`Edited; the review starts over`),
+  added: () => t`The reporter added to the report`,
   reviewed: () => 'Reviewed',
-  verdict: ({ reportStatus }) => `Verdict: ${labelOf(reportStatus)}`,
+  verdict: ({ reportStatus }) => t`Verdict: ${labelOf(reportStatus)}`,
   overridden: ({ fromStatus, reportStatus }) =>
-    `Staff: ${fromStatus === null ? '' : `${statusLabel(fromStatus)} → `}${labelOf(reportStatus)}`,
-  reopened: () => 'Reopened for review',
-  evidence: () => 'Evidence added',
+    t`Staff: ${fromStatus === null ? '' : `${statusLabel(fromStatus)} → `}${labelOf(reportStatus)}`,
+  reopened: () => t`Reopened for review`,
+  evidence: () => t`Evidence added`,
   appealed: () => 'Appealed',
-  appeal_upheld: (moment) => `Appeal: conviction upheld${votesOf(moment)}`,
-  appeal_overturned: (moment) => `Appeal: overturned${votesOf(moment)}`,
-  appeal_withdrawn: () => 'Appeal withdrawn',
-  appeal_closed: () => 'Appeal closed without a decision',
-  steam_banned: () => 'Banned by Steam',
-  steam_ban_lifted: () => 'Ban lifted by Steam',
+  appeal_upheld: (moment) => t`Appeal: conviction upheld${votesOf(moment)}`,
+  appeal_overturned: (moment) => t`Appeal: overturned${votesOf(moment)}`,
+  appeal_withdrawn: () => t`Appeal withdrawn`,
+  appeal_closed: () => t`Appeal closed without a decision`,
+  steam_banned: () => t`Banned by Steam`,
+  steam_ban_lifted: () => t`Ban lifted by Steam`,
 };
 
 const labelOf = (status: Moment['reportStatus']) => (status === null ? '' : statusLabel(status));
-const votesOf = ({ votes }: Moment) => (votes ? `, ${votes.cheater} of ${votes.total}` : '');
+const votesOf = ({ votes }: Moment) => (votes ? t`, ${votes.cheater} of ${votes.total}` : '');

@@ -1,5 +1,7 @@
 import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
 import { videoHostNames } from '@argus/domain/evidence/video-hosts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { EvidenceRow } from '../../../shared/evidence/evidence-rows.ts';
 import { watchEvidence } from '../../../shared/evidence/evidence-rules.ts';
@@ -35,8 +37,8 @@ export function WatchEvidenceForm({
 }: WatchEvidenceFormProps) {
   return (
     <PanelSection
-      title="Add Watch Evidence"
-      lead={`${videoHostNames} links, shown to everyone on the report. Staff earn no Essence for them.`}
+      title={t`Add Watch Evidence`}
+      lead={t`${videoHostNames} links, shown to everyone on the report. Staff earn no Essence for them.`}
     >
       <form
         noValidate
@@ -58,12 +60,14 @@ export function WatchEvidenceForm({
         </Suspense>
         {isOpenCase ? (
           <p className="text-muted text-sm">
-            This case is open: if you only add evidence, others decide it. To decide it yourself, choose a status above,
-            and the evidence goes with it.
+            <Trans>
+              This case is open: if you only add evidence, others decide it. To decide it yourself, choose a status
+              above, and the evidence goes with it.
+            </Trans>
           </p>
         ) : null}
         <Button type="submit" variant="secondary" loading={isPending} className="justify-self-start">
-          Add evidence
+          <Trans>Add evidence</Trans>
         </Button>
       </form>
     </PanelSection>

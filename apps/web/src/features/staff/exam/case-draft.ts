@@ -4,6 +4,7 @@ import { isWatchEvidenceUrl } from '@argus/domain/evidence/evidence-link';
 import { clipOf, findMomentFault, momentMessages } from '@argus/domain/evidence/moment';
 import { type ExamAnswer, examCaseLimits, examMessages } from '@argus/domain/members/exam';
 import { countCharacters } from '@argus/domain/shared/plain-text';
+import { t } from '@lingui/core/macro';
 import { say } from '../../../lib/say.ts';
 
 export interface CaseDraft {
@@ -34,7 +35,7 @@ export function findDraftProblems({ url, moment, context, answer, explanation }:
     ...(clip ? {} : { moment: say(momentMessages.moment_unreadable) }),
     ...(fault ? { moment: say(fault.message) } : {}),
     ...(countCharacters(context.trim()) > contextLength ? { context: say(examMessages.context_too_long) } : {}),
-    ...(answer === null ? { answer: 'Please select the right decision.' } : {}),
+    ...(answer === null ? { answer: t`Please select the right decision.` } : {}),
     ...(isWrongLength ? { explanation: say(examMessages.explanation_length) } : {}),
   };
 }

@@ -2,6 +2,8 @@ import type { StaffReport } from '@argus/contract/staff/cases';
 import { statusLabel } from '@argus/domain/cases/report-status';
 import { formatClip } from '@argus/domain/evidence/clip';
 import { clipOf } from '@argus/domain/evidence/moment';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
@@ -24,16 +26,18 @@ export function EditCase({ caseId }: { caseId: string }) {
     <div className="grid gap-5">
       {report ? (
         <p>
-          Made from a{' '}
-          <Link to={panelReportPath(report.reportId)} className="link">
-            report
-          </Link>{' '}
-          that now says: {statusLabel(report.reportStatus)}.
+          <Trans>
+            Made from a{' '}
+            <Link to={panelReportPath(report.reportId)} className="link">
+              report
+            </Link>{' '}
+            that now says: {statusLabel(report.reportStatus)}.
+          </Trans>
         </p>
       ) : null}
       {state === 'doubtful' ? (
-        <Notice tone="warn" title="Nobody is shown this case">
-          Its report no longer bears it out. Correct the decision, or retire the case.
+        <Notice tone="warn" title={t`Nobody is shown this case`}>
+          <Trans>Its report no longer bears it out. Correct the decision, or retire the case.</Trans>
         </Notice>
       ) : null}
       <CaseForm caseId={caseId} reportId={null} initial={toDraft(data)} offered={[]} />
@@ -63,8 +67,10 @@ function CaseFromReport({ reportId }: { reportId: string }) {
   return (
     <div className="grid gap-5">
       <p>
-        From the report on <bdi>{report.reportedPlayerName}</bdi>, {statusLabel(report.reportStatus)}. The exam links it
-        only after handing in, and never shows it to anybody who had a part in it.
+        <Trans>
+          From the report on <bdi>{report.reportedPlayerName}</bdi>, {statusLabel(report.reportStatus)}. The exam links
+          it only after handing in, and never shows it to anybody who had a part in it.
+        </Trans>
       </p>
       <CaseForm caseId={null} reportId={reportId} initial={initial} offered={offered} />
     </div>

@@ -1,6 +1,8 @@
 import { defaultVideoHost, videoHostNames, videoHosts } from '@argus/domain/evidence/video-hosts';
 import { type ExamAnswer, examAnswerLabels, examAnswers, examCaseLimits } from '@argus/domain/members/exam';
 import { countCharacters } from '@argus/domain/shared/plain-text';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
@@ -26,7 +28,7 @@ export interface CaseFormProps {
 }
 
 const answerOptions = [
-  { value: '', label: 'Choose…' },
+  { value: '', label: msg`Choose…` },
   ...examAnswers.map((answer) => ({ value: answer, label: examAnswerLabels[answer] })),
 ];
 const isAnswer = (text: string): text is ExamAnswer => examAnswers.some((answer) => answer === text);
@@ -64,7 +66,9 @@ export function CaseForm({ caseId, reportId, initial, offered }: CaseFormProps) 
       <Card className="grid max-w-3xl gap-5 sm:p-6">
         {offered.length > 1 ? (
           <div className="grid gap-2">
-            <p className="font-semibold">Videos of the report</p>
+            <p className="font-semibold">
+              <Trans>Videos of the report</Trans>
+            </p>
             <div className="flex flex-wrap gap-2">
               {offered.map(({ url, moment }, index) => (
                 <Button
@@ -75,8 +79,10 @@ export function CaseForm({ caseId, reportId, initial, offered }: CaseFormProps) 
                   aria-pressed={draft.url === url && draft.moment === moment}
                   onClick={() => change({ url, moment })}
                 >
-                  Video {index + 1}
-                  {moment ? `, ${moment}` : ''}
+                  <Trans>
+                    Video {index + 1}
+                    {moment ? `, ${moment}` : ''}
+                  </Trans>
                 </Button>
               ))}
             </div>
@@ -84,22 +90,22 @@ export function CaseForm({ caseId, reportId, initial, offered }: CaseFormProps) 
         ) : null}
         <TextField
           {...bind('url')}
-          label="Video"
+          label={t`Video`}
           required
           placeholder={videoHosts[defaultVideoHost].placeholders.watch}
-          hint={`On ${videoHostNames}. Choose one whose title and channel do not give the answer away, best one that no report here shows.`}
+          hint={t`On ${videoHostNames}. Choose one whose title and channel do not give the answer away, best one that no report here shows.`}
           autoComplete="off"
         />
-        <TextField {...bind('moment')} label="Moment" placeholder="2:14-2:31" autoComplete="off" />
+        <TextField {...bind('moment')} label={t`Moment`} placeholder="2:14-2:31" autoComplete="off" />
         <TextField
           {...bind('context')}
-          label="Whom to watch"
-          hint="Shown with the clip. Name no player: their cases are public."
+          label={t`Whom to watch`}
+          hint={t`Shown with the clip. Name no player: their cases are public.`}
           counter={{ length: countCharacters(draft.context.trim()), max: examCaseLimits.contextLength }}
         />
         <SelectField
           id={idOf('answer')}
-          label="Right decision"
+          label={t`Right decision`}
           required
           options={answerOptions}
           value={draft.answer ?? ''}
@@ -108,9 +114,9 @@ export function CaseForm({ caseId, reportId, initial, offered }: CaseFormProps) 
         />
         <TextareaField
           {...bind('explanation')}
-          label="Explanation"
+          label={t`Explanation`}
           required
-          hint="Shown after the exam, whether the answer was right or not. Say what can be seen, and when."
+          hint={t`Shown after the exam, whether the answer was right or not. Say what can be seen, and when.`}
           counter={{
             length: countCharacters(draft.explanation.trim()),
             max: examCaseLimits.explanationLength.max,
@@ -118,15 +124,15 @@ export function CaseForm({ caseId, reportId, initial, offered }: CaseFormProps) 
         />
         {caseId === null ? null : (
           <p className="text-muted text-sm">
-            Attempts that were already shown this case keep it as it was, and its counts start again.
+            <Trans>Attempts that were already shown this case keep it as it was, and its counts start again.</Trans>
           </p>
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" loading={save.isPending}>
-            {caseId === null ? 'Add the case' : 'Save'}
+            {caseId === null ? t`Add the case` : t`Save`}
           </Button>
           <ButtonLink to={paths.panelExam} variant="secondary">
-            Cancel
+            <Trans>Cancel</Trans>
           </ButtonLink>
         </div>
       </Card>

@@ -2,6 +2,8 @@ import type { ExamCase } from '@argus/contract/members/exam';
 import { formatClip } from '@argus/domain/evidence/clip';
 import { clipOf } from '@argus/domain/evidence/moment';
 import { examAnswerLabels } from '@argus/domain/members/exam';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
@@ -22,15 +24,15 @@ import { useStaffAct } from '../use-staff-act.ts';
 import { describePool, describeUnlisted } from './pool-words.ts';
 
 const filters = [
-  { value: '', label: 'All cases' },
-  { value: 'no', label: 'In use' },
-  { value: 'yes', label: 'Retired' },
+  { value: '', label: msg`All cases` },
+  { value: 'no', label: msg`In use` },
+  { value: 'yes', label: msg`Retired` },
 ];
 
 const states: Record<ExamCase['state'], { label: string; tone: TagTone }> = {
-  active: { label: 'Active', tone: 'teal' },
-  doubtful: { label: 'Doubtful', tone: 'rose' },
-  retired: { label: 'Retired', tone: 'plain' },
+  active: { label: msg`Active`, tone: 'teal' },
+  doubtful: { label: msg`Doubtful`, tone: 'rose' },
+  retired: { label: msg`Retired`, tone: 'plain' },
 };
 
 export function CaseList() {
@@ -45,13 +47,13 @@ export function CaseList() {
     <div className="grid gap-5">
       {query.data ? <Notice>{describePool(query.data)}</Notice> : null}
       {lacking ? (
-        <Notice tone="warn" title="Too much can be looked up">
+        <Notice tone="warn" title={t`Too much can be looked up`}>
           {lacking}
         </Notice>
       ) : null}
       <SelectField
         isFilter
-        label="Show"
+        label={t`Show`}
         options={filters}
         value={retired ?? ''}
         onChange={(event) => navigate(changeFilters(searchParams, { retired: event.target.value }))}
@@ -66,18 +68,22 @@ export function CaseList() {
         empty={
           isFirst
             ? {
-                title: 'The first case is still to be written',
-                hint: 'Take a clip whose answer is certain, or begin with a closed report.',
-                action: <ButtonLink to={newExamCasePath()}>Add a case</ButtonLink>,
+                title: t`The first case is still to be written`,
+                hint: t`Take a clip whose answer is certain, or begin with a closed report.`,
+                action: (
+                  <ButtonLink to={newExamCasePath()}>
+                    <Trans>Add a case</Trans>
+                  </ButtonLink>
+                ),
               }
-            : { title: 'No cases', hint: 'None matches. Show all cases, or add one.' }
+            : { title: t`No cases`, hint: t`None matches. Show all cases, or add one.` }
         }
-        caption="Exam cases"
+        caption={t`Exam cases`}
         keyOf={({ caseId }) => caseId}
         isMarked={({ state }) => state === 'doubtful'}
         columns={[
           {
-            label: 'Case',
+            label: t`Case`,
             show: (examCase) => (
               <>
                 <Link to={panelExamCasePath(examCase.caseId)} className="link font-semibold tabular-nums wrap-anywhere">
@@ -88,20 +94,24 @@ export function CaseList() {
             ),
           },
           {
-            label: 'State',
+            label: t`State`,
             show: ({ state, isListed }) => (
               <>
                 <Tag tone={states[state].tone} className="whitespace-nowrap">
                   {states[state].label}
                 </Tag>
-                {isListed ? <span className="block text-muted text-xs">Can be looked up</span> : null}
+                {isListed ? (
+                  <span className="block text-muted text-xs">
+                    <Trans>Can be looked up</Trans>
+                  </span>
+                ) : null}
               </>
             ),
           },
-          { label: 'Right answer', show: ({ answer }) => examAnswerLabels[answer] },
-          { label: 'Shown', isNumber: true, show: ({ shown }) => formatNumber(shown) },
-          { label: 'Wrong', isNumber: true, show: describeFailed },
-          { label: 'Actions', isUnlabelled: true, show: (examCase) => <RetireButton examCase={examCase} /> },
+          { label: t`Right answer`, show: ({ answer }) => examAnswerLabels[answer] },
+          { label: t`Shown`, isNumber: true, show: ({ shown }) => formatNumber(shown) },
+          { label: t`Wrong`, isNumber: true, show: describeFailed },
+          { label: t`Actions`, isUnlabelled: true, show: (examCase) => <RetireButton examCase={examCase} /> },
         ]}
       />
     </div>
@@ -115,7 +125,7 @@ function nameOf(examCase: ExamCase): string {
 
 function describeFailed({ failed, answered }: ExamCase): string {
   if (answered === 0) return '0';
-  return `${formatNumber(failed)} of ${formatNumber(answered)} (${formatShare(failed / answered)})`;
+  return t`${formatNumber(failed)} of ${formatNumber(answered)} (${formatShare(failed / answered)})`;
 }
 
 function RetireButton({ examCase }: { examCase: ExamCase }) {
@@ -129,7 +139,7 @@ function RetireButton({ examCase }: { examCase: ExamCase }) {
       loading={act.isPending}
       onClick={() => act.mutate({ params: { caseId }, body: { isRetired: !isRetired } })}
     >
-      {isRetired ? 'Bring back' : 'Retire'}
+      {isRetired ? t`Bring back` : t`Retire`}
       <span className="sr-only">: {nameOf(examCase)}</span>
     </Button>
   );

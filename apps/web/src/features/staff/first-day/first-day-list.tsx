@@ -1,4 +1,6 @@
 import type { FirstDay } from '@argus/contract/staff/first-day';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
@@ -40,8 +42,8 @@ function Checklist({ steps }: { steps: readonly Step[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <PanelSection
-      title="The first day"
-      lead={`What a new community needs, ${done} of ${steps.length} done. Each line ticks itself.`}
+      title={t`The first day`}
+      lead={t`What a new community needs, ${done} of ${steps.length} done. Each line ticks itself.`}
     >
       <ol className="divide-y divide-line border-line border-y">
         {steps.map((step) => (
@@ -49,14 +51,14 @@ function Checklist({ steps }: { steps: readonly Step[] }) {
         ))}
       </ol>
       <Button variant="secondary" size="sm" className="min-h-10 justify-self-start" onClick={() => setAsking(true)}>
-        Hide this list
+        <Trans>Hide this list</Trans>
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Hide the list for good?"
-        description="It disappears for all admins, and the audit log says that you hid it. Otherwise it goes away when everything is done."
-        confirmLabel="Hide it"
+        title={t`Hide the list for good?`}
+        description={t`It disappears for all admins, and the audit log says that you hid it. Otherwise it goes away when everything is done.`}
+        confirmLabel={t`Hide it`}
         isConfirming={dismiss.isPending}
         onConfirm={() => dismiss.mutate({})}
       />
@@ -84,7 +86,9 @@ function StepRow({ step, isDone, counted }: Step) {
             <span className="sr-only">{isDone ? ': done' : ': to do'}</span>
             {counted && !isDone ? (
               <span className="ml-2 whitespace-nowrap font-normal text-muted tabular-nums">
-                {counted.done} of {counted.needed}
+                <Trans>
+                  {counted.done} of {counted.needed}
+                </Trans>
               </span>
             ) : null}
           </p>
@@ -107,7 +111,9 @@ function StepAction({ action }: { action: NonNullable<(typeof stepWords)[Step['s
   }
   return (
     <CopyButton text={action.setting} size="sm" className="min-h-10" onFailed={() => toast.error(panelMessages.copied)}>
-      Copy <span className="sr-only">{action.setting}</span>
+      <Trans>
+        Copy <span className="sr-only">{action.setting}</span>
+      </Trans>
     </CopyButton>
   );
 }

@@ -1,4 +1,5 @@
 import type { FirstDayStep } from '@argus/domain/staff/first-day';
+import { msg } from '@lingui/core/macro';
 import { newExamCasePath, paths } from '../../../lib/paths.ts';
 
 /** Pages of the panel are linked; what only the host can change is a line for its settings. */
@@ -12,38 +13,38 @@ interface StepWords {
 
 export const stepWords: Record<FirstDayStep, StepWords> = {
   login: {
-    title: 'Logging in with Discord works',
-    text: 'You are here, so the redirect is right.',
+    title: msg`Logging in with Discord works`,
+    text: msg`You are here, so the redirect is right.`,
     action: null,
   },
   reviewers: {
-    title: 'Name the first three reviewers',
-    text: 'A verdict takes three people who hold the Eye, and nobody grants it to themselves. Send each of them a link; they accept with one button.',
-    action: { to: paths.panelInvitations, label: 'Invite a reviewer' },
+    title: msg`Name the first three reviewers`,
+    text: msg`A verdict takes three people who hold the Eye, and nobody grants it to themselves. Send each of them a link; they accept with one button.`,
+    action: { to: paths.panelInvitations, label: msg`Invite a reviewer` },
   },
   report: {
-    title: 'Submit the first report',
-    text: 'Pick a clear case with a video, so that everyone sees how it works.',
-    action: { to: paths.submitReport, label: 'Report a player' },
+    title: msg`Submit the first report`,
+    text: msg`Pick a clear case with a video, so that everyone sees how it works.`,
+    action: { to: paths.submitReport, label: msg`Report a player` },
   },
   contact: {
-    title: 'Say where people can write to you',
-    text: 'Add CONTACT_EMAIL to the server’s settings and restart it. The contact page shows the address.',
+    title: msg`Say where people can write to you`,
+    text: msg`Add CONTACT_EMAIL to the server’s settings and restart it. The contact page shows the address.`,
     action: { setting: 'CONTACT_EMAIL=' },
   },
   backup: {
-    title: 'Make a backup every night',
-    text: 'Add BACKUP_DIR, a folder, to the server’s settings and restart it. The first backup follows at once.',
+    title: msg`Make a backup every night`,
+    text: msg`Add BACKUP_DIR, a folder, to the server’s settings and restart it. The first backup follows at once.`,
     action: { setting: 'BACKUP_DIR=backups' },
   },
   webhook: {
-    title: 'Tell your Discord about verdicts',
-    text: 'Create a webhook in a channel (Edit Channel, Integrations), add it to the server’s settings as COMMUNITY_WEBHOOK_URL and restart it.',
+    title: msg`Tell your Discord about verdicts`,
+    text: msg`Create a webhook in a channel (Edit Channel, Integrations), add it to the server’s settings as COMMUNITY_WEBHOOK_URL and restart it.`,
     action: { setting: 'COMMUNITY_WEBHOOK_URL=' },
   },
   exam: {
-    title: 'Write the exam for the Eye',
-    text: 'Short cases with a known answer. Once there are enough, members earn the Eye by passing it.',
-    action: { to: newExamCasePath(), label: 'Add an exam case' },
+    title: msg`Write the exam for the Eye`,
+    text: msg`Short cases with a known answer. Once there are enough, members earn the Eye by passing it.`,
+    action: { to: newExamCasePath(), label: msg`Add an exam case` },
   },
 };

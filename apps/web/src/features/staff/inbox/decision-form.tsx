@@ -1,4 +1,6 @@
 import type { OpenedFiling } from '@argus/contract/staff/inbox';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -60,7 +62,7 @@ export function DecisionForm({ filing, typed, onType, canDecide }: DecisionFormP
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (decision === null) return toast.error('Please choose a decision.');
+    if (decision === null) return toast.error(t`Please choose a decision.`);
     if (problem !== null) return document.getElementById(reasonId)?.focus();
     act.mutate({ params: { filingId }, body: { decision, reason: reason.trim(), seenVersion: statusVersion } });
   }
@@ -75,10 +77,12 @@ export function DecisionForm({ filing, typed, onType, canDecide }: DecisionFormP
     <Card as="section" aria-labelledby="decision-title" className="sm:p-5">
       <form noValidate onSubmit={submit} onKeyDown={submitByKey} className="grid gap-5">
         <h2 id="decision-title" className="ceremony text-2xl">
-          Your decision
+          <Trans>Your decision</Trans>
         </h2>
         <fieldset className="grid gap-1.5">
-          <legend className="sr-only">Decision</legend>
+          <legend className="sr-only">
+            <Trans>Decision</Trans>
+          </legend>
           {decisions.map((choice) => (
             <ChoiceCard
               key={choice}
@@ -106,8 +110,10 @@ export function DecisionForm({ filing, typed, onType, canDecide }: DecisionFormP
           disabled={!canDecide}
           aria-keyshortcuts="Control+Enter Meta+Enter"
         >
-          {decision === null ? 'Decide' : words[decision]}
-          <KeyCap className="max-sm:hidden">Ctrl ↵</KeyCap>
+          {decision === null ? t`Decide` : words[decision]}
+          <KeyCap className="max-sm:hidden">
+            <Trans>Ctrl ↵</Trans>
+          </KeyCap>
         </Button>
       </form>
     </Card>

@@ -1,5 +1,7 @@
 import type { OpenedFiling, StaffFiling } from '@argus/contract/staff/inbox';
 import { groundLabels, isInInbox } from '@argus/domain/filings/filing';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
@@ -33,17 +35,27 @@ export function FilingView({ filingId, isAdmin, children }: FilingViewProps) {
   const query = useQuery(filingQuery(useApi(), { params: { filingId } }));
   const { data: filing } = query;
   if (!filing && query.error) {
-    const action = <ButtonLink to={paths.panelInbox}>Go to the Inbox</ButtonLink>;
+    const action = (
+      <ButtonLink to={paths.panelInbox}>
+        <Trans>Go to the Inbox</Trans>
+      </ButtonLink>
+    );
     return (
-      <PanelArea title="Inbox item">
+      <PanelArea title={t`Inbox item`}>
         <FailedQuery query={query} failedMessage={panelMessages.filing} action={action} />
       </PanelArea>
     );
   }
   if (!filing) {
     return (
-      <PanelArea title={<LoadingTitle>Inbox item</LoadingTitle>}>
-        <TwoColumnSkeleton label="Opening the item…" left={['h-48', 'h-56']} right={['h-96']} />
+      <PanelArea
+        title={
+          <LoadingTitle>
+            <Trans>Inbox item</Trans>
+          </LoadingTitle>
+        }
+      >
+        <TwoColumnSkeleton label={t`Opening the item…`} left={['h-48', 'h-56']} right={['h-96']} />
       </PanelArea>
     );
   }
@@ -53,7 +65,7 @@ export function FilingView({ filingId, isAdmin, children }: FilingViewProps) {
       title={<bdi>{report.reportedPlayerName}</bdi>}
       lead={
         isInInbox(filing.state)
-          ? 'Your decision takes effect immediately and closes the item. The person who filed it sees your reason.'
+          ? t`Your decision takes effect immediately and closes the item. The person who filed it sees your reason.`
           : undefined
       }
       actions={<StatusTag status={report.reportStatus} />}
@@ -61,7 +73,7 @@ export function FilingView({ filingId, isAdmin, children }: FilingViewProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-6">
           <FilingFacts filing={filing} />
-          <PanelSection title={filing.kind === 'reopening' ? 'What is new' : 'Statement'}>
+          <PanelSection title={filing.kind === 'reopening' ? t`What is new` : t`Statement`}>
             <FilingSaid filing={filing} />
           </PanelSection>
           {filing.together.length > 0 ? <Together together={filing.together} /> : null}
@@ -82,23 +94,27 @@ function FilingFacts({ filing }: { filing: StaffFiling }) {
     <Card className="grid gap-4 sm:p-5">
       <p className="eyebrow text-gold">{kindLabels[kind]}</p>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
-        <Fact label="Filed by">
+        <Fact label={t`Filed by`}>
           <UserLink userId={author._id} username={author.username} />
         </Fact>
-        <Fact label="Filed">
+        <Fact label={t`Filed`}>
           <DateTime value={filedAt} />
         </Fact>
         {waitingSince ? (
-          <Fact label="Waiting since">
+          <Fact label={t`Waiting since`}>
             <TimeAgo value={waitingSince} />
           </Fact>
         ) : null}
-        <Fact label="Report">#{shortId(report.reportId, 'list')}</Fact>
-        {ground ? <Fact label="Ground">{groundLabels[ground]}</Fact> : null}
+        <Fact label={t`Report`}>#{shortId(report.reportId, 'list')}</Fact>
+        {ground ? <Fact label={t`Ground`}>{groundLabels[ground]}</Fact> : null}
       </dl>
       <div className="flex flex-wrap gap-x-5 gap-y-2 border-line border-t pt-3 text-sm">
-        <DetailLink to={panelReportPath(report.reportId)}>The whole case, and other statuses</DetailLink>
-        <DetailLink to={reportPath(report.reportId)}>Public case</DetailLink>
+        <DetailLink to={panelReportPath(report.reportId)}>
+          <Trans>The whole case, and other statuses</Trans>
+        </DetailLink>
+        <DetailLink to={reportPath(report.reportId)}>
+          <Trans>Public case</Trans>
+        </DetailLink>
       </div>
     </Card>
   );
@@ -107,7 +123,9 @@ function FilingFacts({ filing }: { filing: StaffFiling }) {
 function Together({ together }: Pick<OpenedFiling, 'together'>) {
   return (
     <PanelSection title={countOf(together.length, 'more claim about this report', 'more claims about this report')}>
-      <p className="text-muted text-sm">Your decision settles all of them, and everybody who filed one is told.</p>
+      <p className="text-muted text-sm">
+        <Trans>Your decision settles all of them, and everybody who filed one is told.</Trans>
+      </p>
       <ol className="grid gap-4">
         {together.map((filing) => (
           <li key={filing.filingId} className="grid gap-2 border-line border-t pt-4">
@@ -126,19 +144,25 @@ function Together({ together }: Pick<OpenedFiling, 'together'>) {
 function Settled({ filing }: { filing: StaffFiling }) {
   const { label, tone, sentence } = wordsOfState({ ...filing, closedBy: null });
   return (
-    <PanelSection title="Outcome">
+    <PanelSection title={t`Outcome`}>
       <Tag tone={tone} className="justify-self-start">
         {label}
       </Tag>
-      {filing.state === 'closed' ? <p>It was closed because the report or an account changed.</p> : <p>{sentence}</p>}
+      {filing.state === 'closed' ? (
+        <p>
+          <Trans>It was closed because the report or an account changed.</Trans>
+        </p>
+      ) : (
+        <p>{sentence}</p>
+      )}
       {filing.reason ? <p className="border-gold/50 border-l-2 pl-3 wrap-anywhere">{filing.reason}</p> : null}
       {filing.closedAt ? (
         <p className="text-muted text-sm">
-          Ended <DateTime value={filing.closedAt} />
+          <Trans>Ended</Trans> <DateTime value={filing.closedAt} />
         </p>
       ) : null}
       <ButtonLink to={paths.panelInbox} variant="secondary" size="sm" className="min-h-10 justify-self-start">
-        Back to the Inbox
+        <Trans>Back to the Inbox</Trans>
       </ButtonLink>
     </PanelSection>
   );

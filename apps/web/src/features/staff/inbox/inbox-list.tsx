@@ -1,5 +1,7 @@
 import { type InboxItem, inboxKinds } from '@argus/contract/staff/inbox';
 import { groundLabels } from '@argus/domain/filings/filing';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
@@ -22,13 +24,13 @@ import { TotalLine } from '../total-line.tsx';
 import { UserLink } from '../user-link.tsx';
 
 const kindOptions = [
-  { value: '', label: 'Everything' },
+  { value: '', label: msg`Everything` },
   ...inboxKinds.map((kind) => ({ value: kind, label: `${kindLabels[kind]}s` })),
 ];
 
 const columns: readonly PanelColumn<InboxItem>[] = [
   {
-    label: 'Report',
+    label: msg`Report`,
     show: ({ filingId, kind, report }) => (
       <span className="flex min-w-0 items-center gap-3">
         <Avatar src={report.reportedPlayerAvatar} size={40} />
@@ -46,34 +48,38 @@ const columns: readonly PanelColumn<InboxItem>[] = [
     ),
   },
   {
-    label: 'Kind',
+    label: msg`Kind`,
     show: ({ kind, ground, state }) => (
       <>
         <span className="block font-medium">{kindLabels[kind]}</span>
         {ground ? <span className="block text-muted text-xs">{groundLabels[ground]}</span> : null}
         {state === 'admission' ? (
-          <span className="block text-muted text-xs">Further appeal, waiting to be admitted</span>
+          <span className="block text-muted text-xs">
+            <Trans>Further appeal, waiting to be admitted</Trans>
+          </span>
         ) : null}
       </>
     ),
   },
-  { label: 'Status', show: ({ report }) => <StatusTag status={report.reportStatus} /> },
+  { label: msg`Status`, show: ({ report }) => <StatusTag status={report.reportStatus} /> },
   {
-    label: 'Filed by',
+    label: msg`Filed by`,
     show: ({ author, filedCount }) => (
       <>
         <UserLink userId={author._id} username={author.username} />
         {filedCount > 1 ? (
-          <span className="block text-muted text-xs">and {countOf(filedCount - 1, 'other', 'others')}</span>
+          <span className="block text-muted text-xs">
+            <Trans>and {countOf(filedCount - 1, 'other', 'others')}</Trans>
+          </span>
         ) : null}
       </>
     ),
   },
   {
-    label: 'Waiting since',
+    label: msg`Waiting since`,
     show: ({ waitingSince }) => <TimeAgo value={waitingSince} className="whitespace-nowrap" />,
   },
-  { label: 'Working on it', show: ({ lease }) => <LeaseTag lease={lease} /> },
+  { label: msg`Working on it`, show: ({ lease }) => <LeaseTag lease={lease} /> },
 ];
 
 export function InboxList() {
@@ -86,7 +92,7 @@ export function InboxList() {
     <div className="grid gap-5">
       <SelectField
         isFilter
-        label="Kind"
+        label={t`Kind`}
         options={kindOptions}
         value={kind ?? ''}
         onChange={(event) => navigate(changeFilters(searchParams, { kind: event.target.value }))}
@@ -99,14 +105,18 @@ export function InboxList() {
         failedMessage={panelMessages.inbox}
         things="the Inbox"
         empty={{
-          title: 'Nothing is waiting for staff',
+          title: t`Nothing is waiting for staff`,
           hint: kind
-            ? 'Nothing of this kind is waiting.'
-            : 'Appeals that need you, requests to reopen and claims of false reporting appear here.',
-          action: kind ? <ButtonLink to={paths.panelInbox}>Show everything</ButtonLink> : undefined,
+            ? t`Nothing of this kind is waiting.`
+            : t`Appeals that need you, requests to reopen and claims of false reporting appear here.`,
+          action: kind ? (
+            <ButtonLink to={paths.panelInbox}>
+              <Trans>Show everything</Trans>
+            </ButtonLink>
+          ) : undefined,
         }}
         before={({ totalItems }) => <TotalLine total={totalItems} one="item waiting" many="items waiting" isNarrowed />}
-        caption="Inbox"
+        caption={t`Inbox`}
         keyOf={({ filingId }) => filingId}
         columns={columns}
       />
@@ -115,14 +125,21 @@ export function InboxList() {
 }
 
 function LeaseTag({ lease }: Pick<InboxItem, 'lease'>) {
-  if (!lease) return <span className="text-muted">Nobody</span>;
+  if (!lease)
+    return (
+      <span className="text-muted">
+        <Trans>Nobody</Trans>
+      </span>
+    );
   return (
     <Tag tone={lease.isMine ? 'gold' : 'azure'}>
       {lease.isMine ? (
-        'You are working on this'
+        t`You are working on this`
       ) : (
         <span>
-          <bdi>{lease.username}</bdi> is working on this
+          <Trans>
+            <bdi>{lease.username}</bdi> is working on this
+          </Trans>
         </span>
       )}
     </Tag>

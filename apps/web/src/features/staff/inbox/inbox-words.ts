@@ -1,33 +1,34 @@
 import type { StaffFiling } from '@argus/contract/staff/inbox';
 import { isInInbox } from '@argus/domain/filings/filing';
 import type { OverrideStatus } from '@argus/domain/staff/override';
+import { msg, t } from '@lingui/core/macro';
 
 type Item = Pick<StaffFiling, 'kind' | 'state'>;
 
 const words = {
   claim: {
-    accept: 'Mark as malicious',
-    acceptSentence: 'The report is marked as malicious and leaves search. Its submitter loses Essence.',
-    decline: 'Decline the claim',
-    declineSentence: 'The report does not change.',
+    accept: msg`Mark as malicious`,
+    acceptSentence: msg`The report is marked as malicious and leaves search. Its submitter loses Essence.`,
+    decline: msg`Decline the claim`,
+    declineSentence: msg`The report does not change.`,
   },
   reopening: {
-    accept: 'Reopen the report',
-    acceptSentence: 'A new round of review begins, with the new videos among the evidence.',
-    decline: 'Decline the request',
-    declineSentence: 'The report stays closed.',
+    accept: msg`Reopen the report`,
+    acceptSentence: msg`A new round of review begins, with the new videos among the evidence.`,
+    decline: msg`Decline the request`,
+    declineSentence: msg`The report stays closed.`,
   },
   admission: {
-    accept: 'Admit the appeal',
-    acceptSentence: 'It goes to reviewers who have never decided on the report.',
-    decline: 'Do not admit it',
-    declineSentence: 'The conviction stands.',
+    accept: msg`Admit the appeal`,
+    acceptSentence: msg`It goes to reviewers who have never decided on the report.`,
+    decline: msg`Do not admit it`,
+    declineSentence: msg`The conviction stands.`,
   },
   appeal: {
-    accept: 'Overturn the conviction',
-    acceptSentence: 'The report is closed as undetermined.',
-    decline: 'Uphold the conviction',
-    declineSentence: 'The conviction stands.',
+    accept: msg`Overturn the conviction`,
+    acceptSentence: msg`The report is closed as undetermined.`,
+    decline: msg`Uphold the conviction`,
+    declineSentence: msg`The conviction stands.`,
   },
 };
 
@@ -38,10 +39,10 @@ export function decisionWords({ kind, state }: Item) {
 
 /** Once an appeal is admitted, everything about its outcome is public. */
 export function reasonReaders({ kind, state }: Item): string {
-  if (kind !== 'appeal') return 'Shown to the person who filed it and, if you accept, to everyone on the case.';
+  if (kind !== 'appeal') return t`Shown to the person who filed it and, if you accept, to everyone on the case.`;
   return state === 'admission'
-    ? 'Shown to the person who filed it and, if you admit it, to everyone on the case.'
-    : 'Shown to everyone on the case.';
+    ? t`Shown to the person who filed it and, if you admit it, to everyone on the case.`
+    : t`Shown to everyone on the case.`;
 }
 
 const acceptedStatuses: Record<Item['kind'], OverrideStatus | null> = {

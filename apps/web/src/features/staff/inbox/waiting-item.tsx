@@ -1,5 +1,7 @@
 import type { OpenedFiling } from '@argus/contract/staff/inbox';
 import { leaseRefusals } from '@argus/domain/staff/inbox-lease';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -38,9 +40,9 @@ export function WaitingItem({ filing, isAdmin }: WaitingItemProps) {
   const other = filing.lease && !filing.lease.isMine ? filing.lease.username : null;
   if (lease.kind === 'over') {
     return (
-      <Notice tone="info" live title="This has been decided in the meantime">
+      <Notice tone="info" live title={t`This has been decided in the meantime`}>
         <Link to={paths.panelInbox} className="link">
-          Back to the Inbox
+          <Trans>Back to the Inbox</Trans>
         </Link>
       </Notice>
     );
@@ -48,8 +50,12 @@ export function WaitingItem({ filing, isAdmin }: WaitingItemProps) {
   if (decisionRefusal !== null) return <Notice tone="warn">{decisionRefusal}</Notice>;
   if (lease.kind === 'taken') {
     return (
-      <Notice tone="warn" live title={`${other ?? 'Somebody else'} is working on this`}>
-        <p>You can read it. If they leave, you can decide it within a minute, and after ten minutes in any case.</p>
+      <Notice tone="warn" live title={t`${other ?? 'Somebody else'} is working on this`}>
+        <p>
+          <Trans>
+            You can read it. If they leave, you can decide it within a minute, and after ten minutes in any case.
+          </Trans>
+        </p>
         {isAdmin ? (
           <Button
             variant="secondary"
@@ -58,7 +64,7 @@ export function WaitingItem({ filing, isAdmin }: WaitingItemProps) {
             loading={takeOver.isPending}
             onClick={() => takeOver.mutate({ params: { filingId } })}
           >
-            Take it over
+            <Trans>Take it over</Trans>
           </Button>
         ) : null}
       </Notice>
@@ -82,16 +88,19 @@ function LeaseLine({ kind }: Pick<LeaseState, 'kind'>) {
     <p role="status" className="flex flex-wrap items-center gap-2 text-muted text-sm">
       {kind === 'mine' ? (
         <>
-          <Tag tone="gold">Reserved for you</Tag> Nobody else can decide it while you are on this page, for ten minutes.
+          <Trans>
+            <Tag tone="gold">Reserved for you</Tag> Nobody else can decide it while you are on this page, for ten
+            minutes.
+          </Trans>
         </>
       ) : kind === 'spent' ? (
         say(leaseRefusals.lease_over)
       ) : kind === 'lost' ? (
-        'It could not be reserved for you. Trying again…'
+        t`It could not be reserved for you. Trying again…`
       ) : kind === 'resting' ? (
-        'Not reserved while you are away.'
+        t`Not reserved while you are away.`
       ) : (
-        'Reserving it for you…'
+        t`Reserving it for you…`
       )}
     </p>
   );

@@ -1,5 +1,7 @@
 import type { Invitation } from '@argus/contract/staff/invitations';
 import { invitationDays } from '@argus/domain/members/invitation';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
@@ -24,8 +26,8 @@ export function InvitationList() {
   return (
     <div className="grid gap-6">
       <PanelSection
-        title="New invitation"
-        lead={`The link grants the Eye once, to whoever accepts it within ${invitationDays} days. Send it to one person whom you trust to judge fairly.`}
+        title={t`New invitation`}
+        lead={t`The link grants the Eye once, to whoever accepts it within ${invitationDays} days. Send it to one person whom you trust to judge fairly.`}
       >
         {link ? <FreshLink key={link} link={link} onDismiss={() => setLink(null)} /> : null}
         <Button
@@ -33,10 +35,10 @@ export function InvitationList() {
           loading={create.isPending}
           onClick={() => create.mutate({}, { onSuccess: (created) => setLink(created.link) })}
         >
-          {link ? 'Create another link' : 'Create a link'}
+          {link ? t`Create another link` : t`Create a link`}
         </Button>
       </PanelSection>
-      <PanelSection title="Invitations" lead="Who invited, and who accepted. Every step is in the audit log too.">
+      <PanelSection title={t`Invitations`} lead={t`Who invited, and who accepted. Every step is in the audit log too.`}>
         <Rows />
       </PanelSection>
     </div>
@@ -46,10 +48,10 @@ export function InvitationList() {
 function FreshLink({ link, onDismiss }: { link: string; onDismiss: () => void }) {
   const toast = useToast();
   return (
-    <Notice tone="success" title="Copy the link now. It is not shown again." live dismissible onDismiss={onDismiss}>
+    <Notice tone="success" title={t`Copy the link now. It is not shown again.`} live dismissible onDismiss={onDismiss}>
       <code className="wrap-anywhere mt-2 mb-3 block select-all text-sm">{link}</code>
       <CopyButton text={link} size="sm" onFailed={() => toast.error(panelMessages.copied)}>
-        Copy link
+        <Trans>Copy link</Trans>
       </CopyButton>
     </Notice>
   );
@@ -60,7 +62,12 @@ function Rows() {
   const { data } = query;
   if (!data && query.error) return <FailedQuery query={query} failedMessage={panelMessages.invitations} />;
   if (!data) return <Skeleton className="h-20 w-full" />;
-  if (data.invitations.length === 0) return <p className="text-muted">Nobody has been invited yet.</p>;
+  if (data.invitations.length === 0)
+    return (
+      <p className="text-muted">
+        <Trans>Nobody has been invited yet.</Trans>
+      </p>
+    );
   return (
     <ul className="divide-y divide-line border-line border-y">
       {data.invitations.map((invitation) => (
@@ -86,20 +93,23 @@ function Row({ invitation }: { invitation: Invitation }) {
           <State invitation={invitation} isOpen={isOpen} />
         </p>
         <p className="text-muted text-sm">
-          Created <DateTime value={createdAt} /> by <UserLink userId={createdBy._id} username={createdBy.username} />
+          <Trans>
+            Created <DateTime value={createdAt} /> by
+          </Trans>{' '}
+          <UserLink userId={createdBy._id} username={createdBy.username} />
         </p>
       </div>
       {isOpen ? (
         <Button variant="secondary" size="sm" className="min-h-10" onClick={() => setAsking(true)}>
-          Withdraw
+          <Trans>Withdraw</Trans>
         </Button>
       ) : null}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Withdraw this invitation?"
-        description="The link stops working at once. You can create a new one at any time."
-        confirmLabel="Withdraw"
+        title={t`Withdraw this invitation?`}
+        description={t`The link stops working at once. You can create a new one at any time.`}
+        confirmLabel={t`Withdraw`}
         isConfirming={revoke.isPending}
         onConfirm={() => revoke.mutate({ params: { invitationId } })}
       />
@@ -112,24 +122,25 @@ function State({ invitation, isOpen }: { invitation: Invitation; isOpen: boolean
   if (usedBy && usedAt) {
     return (
       <>
-        <UserLink userId={usedBy._id} username={usedBy.username} /> accepted it on <DateTime value={usedAt} />
+        <UserLink userId={usedBy._id} username={usedBy.username} /> <Trans>accepted it on</Trans>{' '}
+        <DateTime value={usedAt} />
       </>
     );
   }
   if (revokedAt) {
     return (
       <>
-        Withdrawn on <DateTime value={revokedAt} />
+        <Trans>Withdrawn on</Trans> <DateTime value={revokedAt} />
       </>
     );
   }
   return isOpen ? (
     <>
-      Open until <DateTime value={expiresAt} />
+      <Trans>Open until</Trans> <DateTime value={expiresAt} />
     </>
   ) : (
     <>
-      Expired on <DateTime value={expiresAt} />
+      <Trans>Expired on</Trans> <DateTime value={expiresAt} />
     </>
   );
 }

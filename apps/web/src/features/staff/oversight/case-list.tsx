@@ -1,4 +1,5 @@
 import type { ReportCard } from '@argus/contract/cases/reports';
+import { t } from '@lingui/core/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { DateTime } from '../../../ui/display/date-time.tsx';
 import { PanelList } from '../panel-list.tsx';
@@ -37,10 +38,10 @@ export function CaseList<Case extends ListedCase>({ about, at, ...list }: CaseLi
       countAll={({ totalReports }) => totalReports}
       keyOf={({ reportId }) => reportId}
       columns={[
-        { label: 'Player', show: (report) => <ReportLink report={report} /> },
+        { label: t`Player`, show: (report) => <ReportLink report={report} /> },
         about,
         {
-          label: 'Submitter',
+          label: t`Submitter`,
           show: ({ submittedBy }) => (
             <UserLink userId={submittedBy?._id ?? null} username={submittedBy?.username ?? null} />
           ),

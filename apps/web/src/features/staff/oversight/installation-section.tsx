@@ -1,4 +1,6 @@
 import type { Installation } from '@argus/contract/staff/installation';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.ts';
 import { ExternalLink } from '../../../ui/actions/external-link.tsx';
@@ -15,11 +17,11 @@ export function InstallationSection() {
   const query = useQuery(installationQuery(useApi(), {}));
   const { data, error } = query;
   return (
-    <PanelSection title="This installation" id={installationId}>
+    <PanelSection title={t`This installation`} id={installationId}>
       {data ? (
         <>
           <p>
-            It runs Argus {data.version}. <UpdateLine {...data} />
+            <Trans>It runs Argus {data.version}.</Trans> <UpdateLine {...data} />
           </p>
           <NightlyLine {...data} />
           <BackupLine {...data} />
@@ -33,23 +35,35 @@ export function InstallationSection() {
 
 function UpdateLine({ updateCheck }: Installation) {
   if (!updateCheck)
-    return <span className="text-muted">UPDATE_CHECK_URL tells you here when there is a newer version.</span>;
+    return (
+      <span className="text-muted">
+        <Trans>UPDATE_CHECK_URL tells you here when there is a newer version.</Trans>
+      </span>
+    );
   const { checkedAt, hasFailed, newerVersion } = updateCheck;
   if (newerVersion) {
     const { version, url } = newerVersion;
     return (
       <>
-        <strong>Argus {version} is available.</strong>{' '}
-        {url ? <ExternalLink href={url}>What is new</ExternalLink> : null}
+        <strong>
+          <Trans>Argus {version} is available.</Trans>
+        </strong>{' '}
+        {url ? (
+          <ExternalLink href={url}>
+            <Trans>What is new</Trans>
+          </ExternalLink>
+        ) : null}
       </>
     );
   }
-  if (checkedAt === null) return 'It has not been checked yet whether there is a newer version.';
+  if (checkedAt === null) return t`It has not been checked yet whether there is a newer version.`;
   return hasFailed ? (
-    'Whether there is a newer version could not be checked.'
+    t`Whether there is a newer version could not be checked.`
   ) : (
     <>
-      That is the newest version, as of <TimeAgo value={checkedAt} />.
+      <Trans>
+        That is the newest version, as of <TimeAgo value={checkedAt} />.
+      </Trans>
     </>
   );
 }
@@ -59,18 +73,22 @@ function NightlyLine({ nightlyBackup }: Installation) {
   const { newestAt, isLate } = nightlyBackup;
   const newest =
     newestAt === null ? (
-      'There is no nightly backup yet.'
+      t`There is no nightly backup yet.`
     ) : (
       <>
-        The newest nightly backup was made <TimeAgo value={newestAt} />.
+        <Trans>
+          The newest nightly backup was made <TimeAgo value={newestAt} />.
+        </Trans>
       </>
     );
   if (!isLate) return <p>{newest}</p>;
   return (
-    <Notice tone="danger" title="The nightly backup is missing">
+    <Notice tone="danger" title={t`The nightly backup is missing`}>
       <p>
-        {newest} The server tries again every hour; its log says why it failed, and <code>npm run doctor</code> how to
-        fix it.
+        <Trans>
+          {newest} The server tries again every hour; its log says why it failed, and <code>npm run doctor</code> how to
+          fix it.
+        </Trans>
       </p>
     </Notice>
   );
@@ -79,18 +97,27 @@ function NightlyLine({ nightlyBackup }: Installation) {
 function BackupLine({ backupCommand }: Installation) {
   if (!backupCommand) return null;
   const { ranAt, problem } = backupCommand;
-  if (ranAt === null) return <p>The nightly backups have not been copied elsewhere yet.</p>;
+  if (ranAt === null)
+    return (
+      <p>
+        <Trans>The nightly backups have not been copied elsewhere yet.</Trans>
+      </p>
+    );
   if (problem === null) {
     return (
       <p>
-        The newest nightly backup was copied elsewhere <TimeAgo value={ranAt} />.
+        <Trans>
+          The newest nightly backup was copied elsewhere <TimeAgo value={ranAt} />.
+        </Trans>
       </p>
     );
   }
   return (
-    <Notice tone="danger" title="The newest nightly backup was not copied elsewhere">
+    <Notice tone="danger" title={t`The newest nightly backup was not copied elsewhere`}>
       <p>
-        BACKUP_COMMAND failed <TimeAgo value={ranAt} />, and the server tries again every hour.
+        <Trans>
+          BACKUP_COMMAND failed <TimeAgo value={ranAt} />, and the server tries again every hour.
+        </Trans>
       </p>
       <p className="break-words font-mono text-sm">{problem}</p>
     </Notice>

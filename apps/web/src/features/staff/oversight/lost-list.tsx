@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.ts';
 import { Day } from '../../../ui/display/date-time.tsx';
@@ -12,10 +13,10 @@ export function LostList() {
       query={useQuery(lostEvidenceQuery(useApi(), { query: usePageQuery() }))}
       failedMessage={panelMessages.lost}
       things="convictions"
-      empty={{ title: 'No lost evidence', hint: 'Every conviction still has something to look at.' }}
-      caption="Convictions without evidence"
-      about={{ label: 'Gone since', show: ({ goneSince }) => <Day value={goneSince} /> }}
-      at={{ label: 'Submitted', of: ({ createdAt }) => createdAt }}
+      empty={{ title: t`No lost evidence`, hint: t`Every conviction still has something to look at.` }}
+      caption={t`Convictions without evidence`}
+      about={{ label: t`Gone since`, show: ({ goneSince }) => <Day value={goneSince} /> }}
+      at={{ label: t`Submitted`, of: ({ createdAt }) => createdAt }}
     />
   );
 }

@@ -1,4 +1,6 @@
 import { oversightDays } from '@argus/contract/staff/oversight';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -24,36 +26,41 @@ export function OverviewBoard() {
   return (
     <div className="grid gap-6">
       <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Figure label="Cases waiting" value={formatNumber(queue.waiting)}>
+        <Figure label={t`Cases waiting`} value={formatNumber(queue.waiting)}>
           {queue.waiting === 0 ? (
-            'The queue is empty.'
+            t`The queue is empty.`
           ) : (
             <Link to={`${paths.panelReports}?status=open`} className="link">
-              Open the queue
+              <Trans>Open the queue</Trans>
             </Link>
           )}
           {resting === 0 ? null : (
             <Link to={`${paths.panelReports}?isResting=yes`} className="link block">
-              {resting === 1 ? '1 report rests' : `${formatNumber(resting)} reports rest`}
+              {resting === 1 ? t`1 report rests` : t`${formatNumber(resting)} reports rest`}
             </Link>
           )}
         </Figure>
-        <Figure label="Oldest case" value={queue.oldestSince === null ? 'None' : <TimeAgo value={queue.oldestSince} />}>
-          The case that has waited longest.
+        <Figure
+          label={t`Oldest case`}
+          value={queue.oldestSince === null ? 'None' : <TimeAgo value={queue.oldestSince} />}
+        >
+          <Trans>The case that has waited longest.</Trans>
         </Figure>
-        <Figure label="Active reviewers" value={formatNumber(activeReviewers)}>
+        <Figure label={t`Active reviewers`} value={formatNumber(activeReviewers)}>
           {describeShare(queue.waiting, activeReviewers)}
         </Figure>
         <Figure
-          label="Overturned by staff"
-          value={overturns.rate === null ? 'None yet' : formatShare(overturns.rate)}
+          label={t`Overturned by staff`}
+          value={overturns.rate === null ? t`None yet` : formatShare(overturns.rate)}
           aside={overturns.rate === null ? null : <ShareRing share={overturns.rate} />}
         >
-          {formatNumber(overturns.overturned)} of {formatNumber(overturns.verdicts)} verdicts in{' '}
-          {oversightDays.overturns} days.
+          <Trans>
+            {formatNumber(overturns.overturned)} of {formatNumber(overturns.verdicts)} verdicts in{' '}
+            {oversightDays.overturns} days.
+          </Trans>
         </Figure>
       </dl>
-      <PanelSection title="Verdicts per day">
+      <PanelSection title={t`Verdicts per day`}>
         <VerdictChart days={verdictsPerDay} />
       </PanelSection>
     </div>
@@ -61,10 +68,10 @@ export function OverviewBoard() {
 }
 
 function describeShare(waiting: number, reviewers: number): string {
-  if (reviewers === 0) return 'Nobody to review.';
-  if (waiting === 0) return 'No case waits for them.';
+  if (reviewers === 0) return t`Nobody to review.`;
+  if (waiting === 0) return t`No case waits for them.`;
   const each = Math.ceil(waiting / reviewers);
-  return each === 1 ? 'About 1 case each.' : `About ${formatNumber(each)} cases each.`;
+  return each === 1 ? t`About 1 case each.` : t`About ${formatNumber(each)} cases each.`;
 }
 
 interface FigureProps {
@@ -90,7 +97,9 @@ function Figure({ label, value, children, aside }: FigureProps) {
 function BoardSkeleton() {
   return (
     <div role="status" className="grid gap-6">
-      <span className="sr-only">Loading the overview…</span>
+      <span className="sr-only">
+        <Trans>Loading the overview…</Trans>
+      </span>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {['queue', 'age', 'reviewers', 'overturned'].map((figure) => (
           <Skeleton key={figure} className="h-32 w-full" />

@@ -1,4 +1,6 @@
 import { oversightDays } from '@argus/contract/staff/oversight';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.ts';
 import { countOf, formatNumber } from '../../../lib/format.ts';
@@ -16,64 +18,66 @@ export function PairList() {
   const { data } = query;
   if (!data && query.error) return <FailedQuery query={query} failedMessage={panelMessages.pairs} />;
   if (!data) return <Skeleton className="h-48 w-full" />;
-  const weighed = `${countOf(data.reviewsWeighed, 'decision')} from the last ${oversightDays.pairs} days were analysed.`;
+  const weighed = t`${countOf(data.reviewsWeighed, 'decision')} from the last ${oversightDays.pairs} days were analysed.`;
   if (data.pairs.length === 0) {
     return (
-      <EmptyState title="No suspicious pairs" className="py-6">
-        No reviewer meets any one submitter more often than chance would explain. {weighed}
+      <EmptyState title={t`No suspicious pairs`} className="py-6">
+        <Trans>No reviewer meets any one submitter more often than chance would explain. {weighed}</Trans>
       </EmptyState>
     );
   }
   return (
     <div className="grid gap-3">
       <PanelTable
-        caption="Suspicious pairs"
+        caption={t`Suspicious pairs`}
         rows={data.pairs}
         keyOf={({ reviewer, submitter }) => `${reviewer._id} ${submitter._id}`}
         columns={[
           {
-            label: 'Reviewer',
+            label: t`Reviewer`,
             headerClass: 'w-56',
             cellClass: 'font-semibold',
             show: ({ reviewer }) => (
               <>
                 <span aria-hidden="true" className="font-normal text-muted text-sm lg:hidden">
-                  Reviewer{' '}
+                  <Trans>Reviewer</Trans>{' '}
                 </span>
                 <UserLink userId={reviewer._id} username={reviewer.username} />
               </>
             ),
           },
           {
-            label: 'Submitter',
+            label: t`Submitter`,
             headerClass: 'w-56',
             show: ({ submitter }) => <UserLink userId={submitter._id} username={submitter.username} />,
           },
           {
-            label: 'Shared cases',
+            label: t`Shared cases`,
             isNumber: true,
-            show: (pair) => `${formatNumber(pair.sharedCases)} of ${formatNumber(pair.submitterCases)}`,
+            show: (pair) => t`${formatNumber(pair.sharedCases)} of ${formatNumber(pair.submitterCases)}`,
           },
-          { label: 'Expected', isNumber: true, show: ({ expectedCases }) => formatTenths(expectedCases) },
+          { label: t`Expected`, isNumber: true, show: ({ expectedCases }) => formatTenths(expectedCases) },
           {
-            label: 'Times expected',
+            label: t`Times expected`,
             isNumber: true,
             show: ({ timesExpected }) => <span className="font-semibold">{formatTenths(timesExpected)}×</span>,
           },
           {
-            label: 'Share of reviews',
+            label: t`Share of reviews`,
             isNumber: true,
-            show: (pair) => `${formatShare(pair.share)} of ${formatNumber(pair.reviewerCases)}`,
+            show: (pair) => t`${formatShare(pair.share)} of ${formatNumber(pair.reviewerCases)}`,
           },
           {
-            label: 'In their favour',
+            label: t`In their favour`,
             isNumber: true,
             show: ({ agreedCases, sharedCases, agreement }) =>
-              `${formatNumber(agreedCases)} of ${formatNumber(sharedCases)} (${formatShare(agreement)})`,
+              t`${formatNumber(agreedCases)} of ${formatNumber(sharedCases)} (${formatShare(agreement)})`,
           },
         ]}
       />
-      <p className="text-muted text-sm">{weighed} A number here is a reason to look, not a verdict.</p>
+      <p className="text-muted text-sm">
+        <Trans>{weighed} A number here is a reason to look, not a verdict.</Trans>
+      </p>
     </div>
   );
 }

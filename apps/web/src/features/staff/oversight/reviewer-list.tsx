@@ -1,5 +1,7 @@
 import type { ReviewerRecord } from '@argus/contract/staff/oversight';
 import { type Decision, decisions } from '@argus/domain/cases/report-status';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.ts';
 import { countOf, formatNumber } from '../../../lib/format.ts';
@@ -23,45 +25,52 @@ export function ReviewerList() {
       failedMessage={panelMessages.reviewers}
       things="reviewers"
       empty={{
-        title: 'No decisions to compare yet',
-        hint: 'Reviewers appear here once a case they reviewed has a verdict.',
+        title: t`No decisions to compare yet`,
+        hint: t`Reviewers appear here once a case they reviewed has a verdict.`,
         action: (
           <ButtonLink to={`${paths.panelUsers}?eye=yes`} variant="secondary">
-            See who holds the Eye
+            <Trans>See who holds the Eye</Trans>
           </ButtonLink>
         ),
       }}
-      caption="Reviewers"
+      caption={t`Reviewers`}
       keyOf={({ reviewer }, index) => reviewer._id ?? index}
       isMarked={({ isOneSided }) => isOneSided}
       columns={[
         {
-          label: 'Reviewer',
+          label: t`Reviewer`,
           cellClass: 'font-semibold',
           show: ({ reviewer, hasTheEye }) => (
             <>
               <UserLink userId={reviewer._id} username={reviewer.username} />
-              {hasTheEye ? null : <span className="font-normal text-muted text-sm"> without the Eye now</span>}
+              {hasTheEye ? null : (
+                <span className="font-normal text-muted text-sm">
+                  {' '}
+                  <Trans>without the Eye now</Trans>
+                </span>
+              )}
             </>
           ),
         },
-        { label: 'Reviews', isNumber: true, show: ({ reviews }) => formatNumber(reviews) },
-        { label: 'Mostly', show: (reviewer) => <MainDecision {...reviewer} /> },
+        { label: t`Reviews`, isNumber: true, show: ({ reviews }) => formatNumber(reviews) },
+        { label: t`Mostly`, show: (reviewer) => <MainDecision {...reviewer} /> },
         {
-          label: 'Verdict changed later',
-          cardLabel: () => 'Verdict changed',
+          label: t`Verdict changed later`,
+          cardLabel: () => t`Verdict changed`,
           show: ({ record }) => describeHindsight(record.changed, 'as they decided'),
         },
         {
-          label: 'Banned by Steam later',
-          cardLabel: () => 'Banned later',
+          label: t`Banned by Steam later`,
+          cardLabel: () => t`Banned later`,
           show: ({ record }) => describeHindsight(record.banned, 'called cheaters'),
         },
       ]}
       after={({ reviewsCounted }) => (
         <p className="text-muted text-sm">
-          From the latest {countOf(reviewsCounted, 'decision')} on closed cases, updated every five minutes. A number
-          here is a reason to look, not a verdict; Steam does not say for which game a ban is.
+          <Trans>
+            From the latest {countOf(reviewsCounted, 'decision')} on closed cases, updated every five minutes. A number
+            here is a reason to look, not a verdict; Steam does not say for which game a ban is.
+          </Trans>
         </p>
       )}
     />
@@ -73,12 +82,16 @@ function MainDecision({ reviews, decisions: counts, isOneSided }: ReviewerRecord
   return (
     <span className="flex flex-wrap items-center gap-2">
       {decisionNames[main]}, {formatShare(counts[main] / reviews)}
-      {isOneSided ? <Tag tone="rose">Nearly always the same</Tag> : null}
+      {isOneSided ? (
+        <Tag tone="rose">
+          <Trans>Nearly always the same</Trans>
+        </Tag>
+      ) : null}
     </span>
   );
 }
 
 function describeHindsight({ same, different }: { same: number; different: number }, words: string): string {
   const total = same + different;
-  return total === 0 ? '–' : `${formatNumber(same)} of ${formatNumber(total)} ${words}`;
+  return total === 0 ? '–' : t`${formatNumber(same)} of ${formatNumber(total)} ${words}`;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.ts';
 import { usePageQuery } from '../address.ts';
@@ -11,14 +13,14 @@ export function SplitList() {
       query={useQuery(splitReportsQuery(useApi(), { query: usePageQuery() }))}
       failedMessage={panelMessages.split}
       things="split cases"
-      empty={{ title: 'No split cases', hint: 'No recent case was closed on a split vote.' }}
-      caption="Split cases"
+      empty={{ title: t`No split cases`, hint: t`No recent case was closed on a split vote.` }}
+      caption={t`Split cases`}
       about={{
-        label: 'Votes',
+        label: t`Votes`,
         headerClass: 'w-52',
         show: ({ cheaterVotes, reviewCount }) => <Votes cheater={cheaterVotes} all={reviewCount} />,
       }}
-      at={{ label: 'Closed', of: ({ closedAt }) => closedAt }}
+      at={{ label: t`Closed`, of: ({ closedAt }) => closedAt }}
     />
   );
 }
@@ -28,7 +30,9 @@ function Votes({ cheater, all }: { cheater: number; all: number }) {
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:grid">
       <VoteDots cheater={cheater} all={all} />
       <span className="tabular-nums">
-        {cheater} of {all} voted cheater
+        <Trans>
+          {cheater} of {all} voted cheater
+        </Trans>
       </span>
     </span>
   );

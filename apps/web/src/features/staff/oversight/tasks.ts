@@ -3,6 +3,7 @@ import type { ToDo } from '@argus/contract/staff/oversight';
 import { oldQueueDays } from '@argus/domain/notices/alerts';
 import type { Message, Values } from '@argus/domain/shared/message';
 import { toDoMessages } from '@argus/domain/staff/to-do';
+import { t } from '@lingui/core/macro';
 import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/say.ts';
 import { FlagIcon, InboxIcon, UsersIcon, VideoIcon, WarningIcon } from '../../../ui/display/icons.tsx';
@@ -35,7 +36,7 @@ export function listTasks({ inbox, lostEvidence, pairs, oldCases }: ToDo): Task[
       },
       since: inbox.oldestSince,
       to: paths.panelInbox,
-      link: 'Open the Inbox',
+      link: t`Open the Inbox`,
     },
     {
       key: 'lost',
@@ -45,7 +46,7 @@ export function listTasks({ inbox, lostEvidence, pairs, oldCases }: ToDo): Task[
       age: { message: toDoMessages.lost_evidence_since },
       since: lostEvidence.oldestSince,
       to: paths.panelLost,
-      link: 'Open lost evidence',
+      link: t`Open lost evidence`,
     },
     {
       key: 'pairs',
@@ -55,7 +56,7 @@ export function listTasks({ inbox, lostEvidence, pairs, oldCases }: ToDo): Task[
       age: { message: toDoMessages.pairs_since },
       since: pairs.newestAt,
       to: paths.panelPairs,
-      link: 'Look at the pairs',
+      link: t`Look at the pairs`,
     },
     {
       key: 'cases',
@@ -65,7 +66,7 @@ export function listTasks({ inbox, lostEvidence, pairs, oldCases }: ToDo): Task[
       age: { message: toDoMessages.old_cases_since },
       since: oldCases.oldestSince,
       to: `${paths.panelReports}?${new URLSearchParams({ status: 'open', age: 'over_7d' })}`,
-      link: 'Open the oldest cases',
+      link: t`Open the oldest cases`,
     },
   ];
   return tasks.filter(({ count }) => count > 0);
@@ -77,7 +78,7 @@ export function listBackupTasks(installation: Installation | null): Task[] {
     Icon: WarningIcon,
     isUrgent: true,
     to: `#${installationId}`,
-    link: 'See what to do',
+    link: t`See what to do`,
   };
   const tasks: Task[] = [];
   if (nightlyBackup?.isLate) {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { QueueEmptyIllustration } from '../../../identity/empty-illustrations.tsx';
@@ -27,11 +29,13 @@ export function ToDoList({ isAdmin, isHiddenIfEmpty }: ToDoListProps) {
   const tasks = isLoading ? [] : [...listTasks(overview.toDo), ...listBackupTasks(installation.data ?? null)];
   if (isHiddenIfEmpty && tasks.length === 0) return null;
   return (
-    <PanelSection title="To do">
+    <PanelSection title={t`To do`}>
       {isLoading ? <ToDoSkeleton /> : null}
       {!isLoading && tasks.length === 0 ? (
-        <EmptyState illustration={<QueueEmptyIllustration />} title="Nothing to do" className="py-4">
-          The Inbox is empty, no evidence is lost, no pair stands out and no case waits too long. Rest your eyes.
+        <EmptyState illustration={<QueueEmptyIllustration />} title={t`Nothing to do`} className="py-4">
+          <Trans>
+            The Inbox is empty, no evidence is lost, no pair stands out and no case waits too long. Rest your eyes.
+          </Trans>
         </EmptyState>
       ) : null}
       {tasks.length > 0 ? (
@@ -75,7 +79,9 @@ function TaskItem({ task: { Icon, isUrgent, what, age, since, to, link } }: { ta
 function ToDoSkeleton() {
   return (
     <div role="status" className="grid gap-4">
-      <span className="sr-only">Looking for what is to do…</span>
+      <span className="sr-only">
+        <Trans>Looking for what is to do…</Trans>
+      </span>
       {['first', 'second', 'third'].map((place) => (
         <Skeleton key={place} className="h-11 w-full" />
       ))}

@@ -1,4 +1,6 @@
 import type { Overview } from '@argus/contract/staff/oversight';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { formatNumber } from '../../../lib/format.ts';
 import { BarChart } from '../../../ui/display/bar-chart.tsx';
 
@@ -26,7 +28,11 @@ export function VerdictChart({ days }: { days: readonly Day[] }) {
   const busiest = Math.max(0, ...days.map(({ verdicts }) => verdicts));
   const verdicts = days.reduce((sum, day) => sum + day.verdicts, 0);
   if (verdicts === 0) {
-    return <p className="text-muted">No verdicts yet. They appear here as soon as reviewers agree on a case.</p>;
+    return (
+      <p className="text-muted">
+        <Trans>No verdicts yet. They appear here as soon as reviewers agree on a case.</Trans>
+      </p>
+    );
   }
   const convictions = days.reduce((sum, day) => sum + day.convictions, 0);
   const [first, last] = [days.at(0), days.at(-1)];
@@ -36,12 +42,12 @@ export function VerdictChart({ days }: { days: readonly Day[] }) {
       bars={days.map(toBar)}
       max={busiest}
       legend={[
-        { label: 'Verdicts', fill: fills.verdicts },
+        { label: t`Verdicts`, fill: fills.verdicts },
         { label: 'of them convictions', fill: fills.convictions },
       ]}
       peak={`busiest day: ${formatNumber(busiest)}`}
       ends={first && last ? { first: dayLabel(first.day), last: dayLabel(last.day) } : null}
-      caption={`Verdicts in ${days.length} days: ${formatNumber(verdicts)}. Convictions: ${formatNumber(convictions)}.`}
+      caption={t`Verdicts in ${days.length} days: ${formatNumber(verdicts)}. Convictions: ${formatNumber(convictions)}.`}
       table={<DayTable days={days} />}
     />
   );
@@ -50,15 +56,19 @@ export function VerdictChart({ days }: { days: readonly Day[] }) {
 function DayTable({ days }: { days: readonly Day[] }) {
   return (
     <table className="mt-2 w-full text-sm">
-      <caption className="sr-only">Verdicts per day</caption>
+      <caption className="sr-only">
+        <Trans>Verdicts per day</Trans>
+      </caption>
       <thead>
         <tr className="text-left text-muted [&>th]:py-1.5 [&>th]:font-medium">
-          <th scope="col">Day (UTC)</th>
-          <th scope="col" className="text-right">
-            Verdicts
+          <th scope="col">
+            <Trans>Day (UTC)</Trans>
           </th>
           <th scope="col" className="text-right">
-            Convictions
+            <Trans>Verdicts</Trans>
+          </th>
+          <th scope="col" className="text-right">
+            <Trans>Convictions</Trans>
           </th>
         </tr>
       </thead>

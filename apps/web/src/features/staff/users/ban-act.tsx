@@ -1,5 +1,6 @@
 import type { ManagedUser } from '@argus/contract/staff/users';
 import { type Member, mayToggleBan, permissionRefusals } from '@argus/domain/staff/permissions';
+import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
 import { say } from '../../../lib/say.ts';
@@ -15,9 +16,8 @@ export interface UserActProps {
   user: ManagedUser;
 }
 
-const banMeaning =
-  'They are logged out everywhere at once and cannot log in. They are removed from the leaderboard and The Watch. Their reports and reviews stay.';
-const unbanMeaning = 'They can log in again and return to the leaderboard. Their rank, Essence and Eye are unchanged.';
+const banMeaning = msg`They are logged out everywhere at once and cannot log in. They are removed from the leaderboard and The Watch. Their reports and reviews stay.`;
+const unbanMeaning = msg`They can log in again and return to the leaderboard. Their rank, Essence and Eye are unchanged.`;
 
 export function BanAct({ actor, user }: UserActProps) {
   const [isAsking, setAsking] = useState(false);
@@ -47,15 +47,15 @@ export function BanAct({ actor, user }: UserActProps) {
         refusal={ruling.ok ? null : say(permissionRefusals[ruling.id])}
         className={isBanned ? undefined : 'text-rose!'}
       >
-        {isBanned ? 'Unban' : 'Ban'}
+        {isBanned ? t`Unban` : t`Ban`}
         <span className="sr-only"> {username}</span>
       </ActButton>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`${bans ? 'Ban' : 'Unban'} ${username}?`}
+        title={`${bans ? t`Ban` : t`Unban`} ${username}?`}
         description={bans ? banMeaning : unbanMeaning}
-        confirmLabel={bans ? 'Ban' : 'Unban'}
+        confirmLabel={bans ? t`Ban` : t`Unban`}
         tone={bans ? 'danger' : 'primary'}
         isConfirming={act.isPending}
         onConfirm={() =>
@@ -64,8 +64,8 @@ export function BanAct({ actor, user }: UserActProps) {
       >
         {bans ? (
           <TextField
-            label="Reason"
-            hint={`Optional. ${username} reads it when they try to log in, and staff see it. The public does not.`}
+            label={t`Reason`}
+            hint={t`Optional. ${username} reads it when they try to log in, and staff see it. The public does not.`}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
             maxLength={500}

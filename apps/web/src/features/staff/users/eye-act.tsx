@@ -1,4 +1,5 @@
 import { mayToggleEye, permissionRefusals } from '@argus/domain/staff/permissions';
+import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
 import { classNames } from '../../../lib/class-names.ts';
@@ -32,7 +33,7 @@ export function EyeAct({ actor, user }: UserActProps) {
   return (
     <>
       <EyeSwitch
-        label={`The Eye of ${username}`}
+        label={t`The Eye of ${username}`}
         isOn={hasTheEye}
         isBusy={act.isPending || undo.isPending}
         refusal={ruling.ok ? null : say(permissionRefusals[ruling.id])}

@@ -1,4 +1,5 @@
 import { mayChangePause, pauseDays, pauseRefusals } from '@argus/domain/staff/reporting-pause';
+import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
 import { countOf } from '../../../lib/format.ts';
@@ -16,7 +17,7 @@ const untilLifted = 'until-lifted';
 const lengths = [pauseDays.min, 3, 7, 14, 30, 60, pauseDays.max];
 const options = [
   ...lengths.map((days) => ({ value: String(days), label: countOf(days, 'day') })),
-  { value: untilLifted, label: 'Until an admin lifts it' },
+  { value: untilLifted, label: msg`Until an admin lifts it` },
 ];
 const reasonId = 'pause-reason';
 
@@ -58,19 +59,19 @@ export function PauseAct({ actor, user }: UserActProps) {
   return (
     <>
       <ActButton onPress={ask} refusal={ruling.ok ? null : say(pauseRefusals[ruling.id])}>
-        {reportingPause ? 'Lift pause' : 'Pause reporting'}
+        {reportingPause ? t`Lift pause` : t`Pause reporting`}
         <span className="sr-only">: {username}</span>
       </ActButton>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={pauses ? `Pause ${username}’s reporting?` : `Let ${username} report again?`}
+        title={pauses ? t`Pause ${username}’s reporting?` : t`Let ${username} report again?`}
         description={
           pauses
-            ? 'They cannot submit reports, claim that one is false or ask to reopen one during the pause. Drafts, answers, appeals, reviews and everything else stay as they are.'
-            : 'They can submit reports again at once.'
+            ? t`They cannot submit reports, claim that one is false or ask to reopen one during the pause. Drafts, answers, appeals, reviews and everything else stay as they are.`
+            : t`They can submit reports again at once.`
         }
-        confirmLabel={pauses ? 'Pause reporting' : 'Lift pause'}
+        confirmLabel={pauses ? t`Pause reporting` : t`Lift pause`}
         tone={pauses ? 'danger' : 'primary'}
         isConfirming={pause.isPending || lift.isPending}
         onConfirm={confirm}
@@ -79,7 +80,7 @@ export function PauseAct({ actor, user }: UserActProps) {
           <div className="grid gap-4">
             <SelectField
               isFilter
-              label="For how long"
+              label={t`For how long`}
               options={options}
               value={length}
               onChange={(event) => setLength(event.target.value)}
@@ -88,7 +89,7 @@ export function PauseAct({ actor, user }: UserActProps) {
               id={reasonId}
               value={reason}
               onChange={setReason}
-              hint={`${username} and staff will see it. The public does not.`}
+              hint={t`${username} and staff will see it. The public does not.`}
               error={wasTried ? problem : null}
             />
           </div>

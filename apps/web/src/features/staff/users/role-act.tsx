@@ -1,4 +1,5 @@
 import { mayChangeRole, permissionRefusals } from '@argus/domain/staff/permissions';
+import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
 import { say } from '../../../lib/say.ts';
@@ -10,12 +11,11 @@ import { useStaffAct } from '../use-staff-act.ts';
 import type { UserActProps } from './ban-act.tsx';
 
 const meanings = {
-  moderator:
-    'They can open the panel, see all users, reports and the audit log, grant and remove the Eye, change verdicts and add evidence. They cannot ban.',
-  other: 'They lose access to the panel at once. Their account, rank and Essence stay as they are.',
+  moderator: msg`They can open the panel, see all users, reports and the audit log, grant and remove the Eye, change verdicts and add evidence. They cannot ban.`,
+  other: msg`They lose access to the panel at once. Their account, rank and Essence stay as they are.`,
 } as const;
 
-const verbs = { moderator: 'Make moderator', other: 'Remove as moderator' } as const;
+const verbs = { moderator: msg`Make moderator`, other: msg`Remove as moderator` } as const;
 
 /** Only moderators are appointed here; admins come from the server's settings or its command line. */
 export function RoleAct({ actor, user }: UserActProps) {
@@ -42,7 +42,7 @@ export function RoleAct({ actor, user }: UserActProps) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={asked === 'moderator' ? `Make ${username} a moderator?` : `Remove ${username} as moderator?`}
+        title={asked === 'moderator' ? t`Make ${username} a moderator?` : t`Remove ${username} as moderator?`}
         description={meanings[asked]}
         confirmLabel={verbs[asked]}
         tone={asked === 'moderator' ? 'primary' : 'danger'}

@@ -1,6 +1,8 @@
 import type { ManagedUser } from '@argus/contract/staff/users';
 import { shownRank } from '@argus/domain/members/ranks';
 import type { Member } from '@argus/domain/staff/permissions';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { RankBadge } from '../../../identity/rank-badge.tsx';
 import { formatNumber } from '../../../lib/format.ts';
@@ -15,7 +17,7 @@ import { BanState, OtherNames, overturnedShare, RoleTag } from './user-facts.tsx
 
 export function listUserColumns(actor: Member): PanelColumn<ManagedUser>[] {
   const columns: PanelColumn<ManagedUser>[] = [
-    { label: 'User', show: (user) => <UserName user={user} actor={actor} /> },
+    { label: t`User`, show: (user) => <UserName user={user} actor={actor} /> },
     {
       label: 'IDs',
       show: ({ discordId, steam64Id }) => (
@@ -25,25 +27,27 @@ export function listUserColumns(actor: Member): PanelColumn<ManagedUser>[] {
         </dl>
       ),
     },
-    { label: 'Rank and Essence', cardLabel: () => 'Rank', show: (user) => <RankAndEssence {...user} /> },
-    { label: 'The Eye', show: (user) => (user.isDeleted ? <None /> : <EyeAct actor={actor} user={user} />) },
-    { label: 'Role', show: ({ userType }) => <RoleTag userType={userType} /> },
+    { label: t`Rank and Essence`, cardLabel: () => 'Rank', show: (user) => <RankAndEssence {...user} /> },
+    { label: t`The Eye`, show: (user) => (user.isDeleted ? <None /> : <EyeAct actor={actor} user={user} />) },
+    { label: t`Role`, show: ({ userType }) => <RoleTag userType={userType} /> },
     {
-      label: 'Reports',
+      label: t`Reports`,
       isNumber: true,
       show: (user) => (
         <span className="grid lg:leading-tight">
           {formatNumber(user.reportsSubmitted)}
           {user.overturnedReports > 0 ? (
-            <span className="whitespace-nowrap text-muted text-xs">{overturnedShare(user)} overturned</span>
+            <span className="whitespace-nowrap text-muted text-xs">
+              <Trans>{overturnedShare(user)} overturned</Trans>
+            </span>
           ) : null}
         </span>
       ),
     },
-    { label: 'Standing', show: (user) => <BanState user={user} /> },
+    { label: t`Standing`, show: (user) => <BanState user={user} /> },
   ];
   if (actor.userType !== 'admin') return columns;
-  return [...columns, { label: 'Actions', isUnlabelled: true, show: (user) => <Acts actor={actor} user={user} /> }];
+  return [...columns, { label: t`Actions`, isUnlabelled: true, show: (user) => <Acts actor={actor} user={user} /> }];
 }
 
 function UserName({ user, actor }: UserActProps) {
@@ -58,7 +62,11 @@ function UserName({ user, actor }: UserActProps) {
           >
             <bdi>{user.username}</bdi>
           </Link>
-          {user._id === actor.id ? <Tag tone="gold">You</Tag> : null}
+          {user._id === actor.id ? (
+            <Tag tone="gold">
+              <Trans>You</Trans>
+            </Tag>
+          ) : null}
         </span>
         <OtherNames user={user} className="text-xs" />
       </span>
@@ -73,7 +81,9 @@ function RankAndEssence({ rank, essence }: Pick<ManagedUser, 'rank' | 'essence'>
       <RankBadge rank={shown} size={20} className="size-6" />
       <span className="grid leading-tight">
         <span aria-hidden="true">{shown}</span>
-        <span className="text-muted text-xs tabular-nums">{formatNumber(essence)} Essence</span>
+        <span className="text-muted text-xs tabular-nums">
+          <Trans>{formatNumber(essence)} Essence</Trans>
+        </span>
       </span>
     </span>
   );
@@ -105,7 +115,9 @@ function None() {
   return (
     <span className="text-muted">
       <span aria-hidden="true">–</span>
-      <span className="sr-only">none</span>
+      <span className="sr-only">
+        <Trans>none</Trans>
+      </span>
     </span>
   );
 }

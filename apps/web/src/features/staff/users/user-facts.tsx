@@ -1,4 +1,6 @@
 import type { ManagedUser } from '@argus/contract/staff/users';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { DateTime } from '../../../ui/display/date-time.tsx';
@@ -7,12 +9,17 @@ import { Tag } from '../../../ui/display/tag.tsx';
 import { formatShare } from '../format-share.ts';
 
 const roles = {
-  admin: { label: 'Admin', tone: 'azure' },
-  moderator: { label: 'Moderator', tone: 'teal' },
+  admin: { label: msg`Admin`, tone: 'azure' },
+  moderator: { label: msg`Moderator`, tone: 'teal' },
 } as const;
 
 export function RoleTag({ userType }: Pick<ManagedUser, 'userType'>) {
-  if (userType === 'other') return <span className="text-muted">Member</span>;
+  if (userType === 'other')
+    return (
+      <span className="text-muted">
+        <Trans>Member</Trans>
+      </span>
+    );
   const { label, tone } = roles[userType];
   return (
     <Tag tone={tone} className="whitespace-nowrap">
@@ -23,13 +30,31 @@ export function RoleTag({ userType }: Pick<ManagedUser, 'userType'>) {
 }
 
 export function BanState({ user: { isBanned, banReason, isDeleted, reportingPause } }: { user: ManagedUser }) {
-  if (isDeleted) return <Tag>Deleted</Tag>;
+  if (isDeleted)
+    return (
+      <Tag>
+        <Trans>Deleted</Trans>
+      </Tag>
+    );
   if (!isBanned && reportingPause) return <PauseState pause={reportingPause} />;
-  if (!isBanned) return <span className="text-muted">Not banned</span>;
+  if (!isBanned)
+    return (
+      <span className="text-muted">
+        <Trans>Not banned</Trans>
+      </span>
+    );
   return (
     <span className="grid min-w-0 justify-items-start gap-1">
-      <Tag tone="rose">Banned</Tag>
-      <span className="text-xs wrap-anywhere">{banReason ?? <span className="text-muted">No reason given</span>}</span>
+      <Tag tone="rose">
+        <Trans>Banned</Trans>
+      </Tag>
+      <span className="text-xs wrap-anywhere">
+        {banReason ?? (
+          <span className="text-muted">
+            <Trans>No reason given</Trans>
+          </span>
+        )}
+      </span>
     </span>
   );
 }
@@ -37,13 +62,15 @@ export function BanState({ user: { isBanned, banReason, isDeleted, reportingPaus
 function PauseState({ pause }: { pause: NonNullable<ManagedUser['reportingPause']> }) {
   return (
     <span className="grid min-w-0 justify-items-start gap-1">
-      <Tag tone="gold">Reporting paused</Tag>
+      <Tag tone="gold">
+        <Trans>Reporting paused</Trans>
+      </Tag>
       <span className="text-xs wrap-anywhere">
         {pause.until === null ? (
-          'Until an admin lifts it'
+          t`Until an admin lifts it`
         ) : (
           <>
-            Until <DateTime value={pause.until} />
+            <Trans>Until</Trans> <DateTime value={pause.until} />
           </>
         )}
         : {pause.reason}

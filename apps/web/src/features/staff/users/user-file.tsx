@@ -1,4 +1,6 @@
 import { type Member, maySeeSessions } from '@argus/domain/staff/permissions';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -37,19 +39,35 @@ export function UserFile({ userId, actor }: UserFileProps) {
   const query = useQuery(userQuery(useApi(), { params: { userId } }));
   const { data: user } = query;
   if (!user && query.error) {
-    const action = <ButtonLink to={paths.panelUsers}>Go to users</ButtonLink>;
+    const action = (
+      <ButtonLink to={paths.panelUsers}>
+        <Trans>Go to users</Trans>
+      </ButtonLink>
+    );
     return (
-      <PanelArea title="User">
+      <PanelArea title={t`User`}>
         <FailedQuery query={query} failedMessage={panelMessages.user} action={action} />
       </PanelArea>
     );
   }
   return (
-    <PanelArea {...(user ? userHead({ user, actor }) : { title: <LoadingTitle>User</LoadingTitle> })}>
+    <PanelArea
+      {...(user
+        ? userHead({ user, actor })
+        : {
+            title: (
+              <LoadingTitle>
+                <Trans>User</Trans>
+              </LoadingTitle>
+            ),
+          })}
+    >
       <div className="grid gap-6">
         <Presence subjectId={userId} />
         {user ? <UserFacts user={user} actor={actor} /> : <Skeleton className="h-64 w-full lg:h-52" />}
-        {user && !user.isDeleted ? <NotesSection title="Staff notes" subject={{ about: 'user', id: userId }} /> : null}
+        {user && !user.isDeleted ? (
+          <NotesSection title={t`Staff notes`} subject={{ about: 'user', id: userId }} />
+        ) : null}
         {/* The records are fetched at once, but stay hidden until the user's card above them has its height. */}
         <div className={user ? undefined : 'hidden'}>
           <Records userId={userId} />
@@ -67,7 +85,7 @@ const userHead = ({ user, actor }: UserActProps) => ({
       <OtherNames user={user} className="text-sm" />
       {user.isDeleted ? null : (
         <Link to={userPath(user)} className="link inline-flex min-h-6 items-center">
-          Public profile
+          <Trans>Public profile</Trans>
         </Link>
       )}
     </div>
@@ -85,40 +103,46 @@ function UserFacts({ user, actor }: UserActProps) {
   return (
     <Card>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm sm:grid-cols-3 lg:grid-cols-6">
-        <Fact label="Rank and Essence">
+        <Fact label={t`Rank and Essence`}>
           <span className="flex items-center gap-2">
             <RankBadge rank={user.rank} size={32} />
             <span className="tabular-nums">{formatNumber(user.essence)}</span>
           </span>
         </Fact>
-        <Fact label="The Eye">
-          {user.isDeleted ? 'None' : <EyeAct actor={actor} user={user} />}
-          {user.eyeRemovedByStaff ? <span className="block text-muted text-xs">Removed by staff</span> : null}
+        <Fact label={t`The Eye`}>
+          {user.isDeleted ? t`None` : <EyeAct actor={actor} user={user} />}
+          {user.eyeRemovedByStaff ? (
+            <span className="block text-muted text-xs">
+              <Trans>Removed by staff</Trans>
+            </span>
+          ) : null}
         </Fact>
-        <Fact label="Role">
+        <Fact label={t`Role`}>
           <RoleTag userType={user.userType} />
         </Fact>
-        <Fact label="Standing">
+        <Fact label={t`Standing`}>
           <BanState user={user} />
         </Fact>
-        <Fact label="Member since">
+        <Fact label={t`Member since`}>
           <DateTime value={user.memberSince} />
         </Fact>
-        <Fact label="Last login">
+        <Fact label={t`Last login`}>
           <LastLogin user={user} actor={actor} />
         </Fact>
-        <IdFact label="Discord ID" value={user.discordId} />
-        <IdFact label="Steam64 ID" value={user.steam64Id} />
-        <Fact label="Reports">{formatNumber(user.reportsSubmitted)}</Fact>
-        <Fact label="Convictions">{formatNumber(user.verifiedCheaterReportsSubmitted)}</Fact>
-        <Fact label="Overturned">
+        <IdFact label={t`Discord ID`} value={user.discordId} />
+        <IdFact label={t`Steam64 ID`} value={user.steam64Id} />
+        <Fact label={t`Reports`}>{formatNumber(user.reportsSubmitted)}</Fact>
+        <Fact label={t`Convictions`}>{formatNumber(user.verifiedCheaterReportsSubmitted)}</Fact>
+        <Fact label={t`Overturned`}>
           {formatNumber(user.overturnedReports)}
           {user.overturnedReports > 0 ? <span className="text-muted"> · {overturnedShare(user)}</span> : null}
         </Fact>
-        <Fact label="Malicious">{formatNumber(user.verifiedTrollReportsSubmitted)}</Fact>
-        <Fact label="Reviews">
+        <Fact label={t`Malicious`}>{formatNumber(user.verifiedTrollReportsSubmitted)}</Fact>
+        <Fact label={t`Reviews`}>
           {formatNumber(user.overwatchReviewsDone)}
-          <span className="block font-normal text-muted text-xs">Today’s appear tomorrow</span>
+          <span className="block font-normal text-muted text-xs">
+            <Trans>Today’s appear tomorrow</Trans>
+          </span>
         </Fact>
       </dl>
     </Card>
@@ -128,7 +152,7 @@ function UserFacts({ user, actor }: UserActProps) {
 function LastLogin({ user, actor }: UserActProps) {
   if (user.lastLoginAt !== null) return <TimeAgo value={user.lastLoginAt} />;
   const ruling = maySeeSessions(actor, { id: user._id, userType: user.userType });
-  return <span className="text-muted">{ruling.ok ? 'None on record' : 'Only for admins'}</span>;
+  return <span className="text-muted">{ruling.ok ? t`None on record` : t`Only for admins`}</span>;
 }
 
 function Fact({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
@@ -144,7 +168,7 @@ function IdFact({ label, value }: { label: string; value: string | null }) {
   return (
     <Fact label={label} className="max-xs:col-span-full">
       {value === null ? (
-        'None'
+        t`None`
       ) : (
         <CopyButton
           text={value}
@@ -153,7 +177,10 @@ function IdFact({ label, value }: { label: string; value: string | null }) {
           className="-mx-3 flex-row-reverse font-normal tabular-nums wrap-anywhere"
         >
           {value}
-          <span className="sr-only"> Copy the {label}</span>
+          <span className="sr-only">
+            {' '}
+            <Trans>Copy the {label}</Trans>
+          </span>
         </CopyButton>
       )}
     </Fact>
@@ -161,17 +188,17 @@ function IdFact({ label, value }: { label: string; value: string | null }) {
 }
 
 const records = [
-  { key: 'reports', label: 'Reports', Records: UserReports },
-  { key: 'reviews', label: 'Reviews', Records: UserReviews },
-  { key: 'essence', label: 'Essence ledger', Records: UserEssence },
-  { key: 'sessions', label: 'Sessions', Records: UserSessions },
+  { key: 'reports', label: msg`Reports`, Records: UserReports },
+  { key: 'reviews', label: msg`Reviews`, Records: UserReviews },
+  { key: 'essence', label: msg`Essence ledger`, Records: UserEssence },
+  { key: 'sessions', label: msg`Sessions`, Records: UserSessions },
 ] as const;
 
 function Records({ userId }: { userId: string }) {
   const [searchParams] = useSearchParams();
   const shown = records.find(({ key }) => key === searchParams.get('show')) ?? records[0];
   return (
-    <section aria-label="Records" className="grid gap-4">
+    <section aria-label={t`Records`} className="grid gap-4">
       <ul className="flex flex-wrap gap-1">
         {records.map(({ key, label }) => (
           <li key={key}>

@@ -1,4 +1,5 @@
 import { userFilterLabels, userFilters, userSortLabels, userSorts } from '@argus/domain/staff/staff-lists';
+import { msg, t } from '@lingui/core/macro';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
@@ -6,9 +7,9 @@ import { changeFilters, readFilter, readYes } from '../address.ts';
 
 const staffRoles = ['moderator', 'admin'] as const;
 const roleOptions = [
-  { value: '', label: 'All roles' },
-  { value: 'moderator', label: 'Moderators' },
-  { value: 'admin', label: 'Admins' },
+  { value: '', label: msg`All roles` },
+  { value: 'moderator', label: msg`Moderators` },
+  { value: 'admin', label: msg`Admins` },
 ];
 const sortOptions = userSorts.map((sort) => ({ value: sort === 'joined' ? '' : sort, label: userSortLabels[sort] }));
 
@@ -34,7 +35,7 @@ export function UserFilters() {
     navigate(changeFilters(searchParams, { [name]: event.target.value }));
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">
-      <ul aria-label="Filters" className="flex flex-wrap gap-2">
+      <ul aria-label={t`Filters`} className="flex flex-wrap gap-2">
         {userFilters.map((name) => {
           const isOn = filters[name] === 'yes';
           return (
@@ -58,7 +59,7 @@ export function UserFilters() {
       <div className="flex flex-wrap gap-3 max-sm:w-full">
         <SelectField
           isFilter
-          label="Role"
+          label={t`Role`}
           options={roleOptions}
           value={filters.role ?? ''}
           onChange={choose('role')}
@@ -66,7 +67,7 @@ export function UserFilters() {
         />
         <SelectField
           isFilter
-          label="Order"
+          label={t`Order`}
           options={sortOptions}
           value={filters.sort && filters.sort !== 'joined' ? filters.sort : ''}
           onChange={choose('sort')}

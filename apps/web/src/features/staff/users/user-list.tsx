@@ -1,5 +1,7 @@
 import { maxMatches, maxNameMatches } from '@argus/contract/staff/lists';
 import type { Member } from '@argus/domain/staff/permissions';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
@@ -25,7 +27,12 @@ export function UserList({ actor }: { actor: Member }) {
   const isFiltered = Object.values(narrowing).some(Boolean);
   return (
     <div className="grid gap-5">
-      <SearchForm isMain name="steamId" label="Find a user" placeholder="Name, Discord ID, Steam ID or profile link" />
+      <SearchForm
+        isMain
+        name="steamId"
+        label={t`Find a user`}
+        placeholder={t`Name, Discord ID, Steam ID or profile link`}
+      />
       <UserFilters />
       <PanelList
         query={query}
@@ -34,9 +41,14 @@ export function UserList({ actor }: { actor: Member }) {
         failedMessage={panelMessages.users}
         things="users"
         empty={{
-          title: 'Nobody found',
+          title: t`Nobody found`,
           hint: emptyHint(steamId !== undefined, isFiltered),
-          action: steamId || isFiltered ? <ButtonLink to={paths.panelUsers}>Show everyone</ButtonLink> : undefined,
+          action:
+            steamId || isFiltered ? (
+              <ButtonLink to={paths.panelUsers}>
+                <Trans>Show everyone</Trans>
+              </ButtonLink>
+            ) : undefined,
         }}
         before={({ totalUsers, isPartial }) => (
           <>
@@ -50,7 +62,7 @@ export function UserList({ actor }: { actor: Member }) {
             <PartialList isPartial={isPartial} />
           </>
         )}
-        caption="Users"
+        caption={t`Users`}
         keyOf={({ _id }) => _id}
         columns={listUserColumns(actor)}
       />
@@ -59,6 +71,6 @@ export function UserList({ actor }: { actor: Member }) {
 }
 
 function emptyHint(isSearched: boolean, isFiltered: boolean): string {
-  if (isFiltered) return 'Nobody matches these filters.';
-  return isSearched ? 'No user has this name, Discord ID or Steam account.' : 'Nobody has logged in yet.';
+  if (isFiltered) return t`Nobody matches these filters.`;
+  return isSearched ? t`No user has this name, Discord ID or Steam account.` : t`Nobody has logged in yet.`;
 }

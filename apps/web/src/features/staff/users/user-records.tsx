@@ -1,5 +1,7 @@
 import { decisionLabels } from '@argus/domain/cases/report-status';
 import { formatEssenceChange } from '@argus/domain/members/essence';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.ts';
 import { classNames } from '../../../lib/class-names.ts';
@@ -19,7 +21,7 @@ interface RecordsProps {
 }
 
 const reportColumn: PanelColumn<{ reportId: string; reportedPlayerName: string }> = {
-  label: 'Report',
+  label: msg`Report`,
   show: ({ reportId, reportedPlayerName }) => <ReportLink report={{ reportId, reportedPlayerName }} />,
 };
 
@@ -31,19 +33,19 @@ export function UserReports(props: RecordsProps) {
       countAll={({ totalReports }) => totalReports}
       failedMessage={panelMessages.records}
       things="reports"
-      empty={{ title: 'No reports', hint: 'This user has not submitted any reports.' }}
-      caption="Reports"
+      empty={{ title: t`No reports`, hint: t`This user has not submitted any reports.` }}
+      caption={t`Reports`}
       keyOf={({ reportId }) => reportId}
       columns={[
         reportColumn,
-        { label: 'Status', show: ({ reportStatus }) => <StatusTag status={reportStatus} /> },
+        { label: t`Status`, show: ({ reportStatus }) => <StatusTag status={reportStatus} /> },
         {
-          label: 'Reviews',
+          label: t`Reviews`,
           isNumber: true,
           show: ({ reviewCount, max_reviews_placeholder: max }) => `${reviewCount}/${max}`,
         },
-        { label: 'Essence', isNumber: true, show: ({ essenceChange }) => <Amount amount={essenceChange} /> },
-        { label: 'Submitted', show: ({ createdAt }) => <DateTime value={createdAt} /> },
+        { label: t`Essence`, isNumber: true, show: ({ essenceChange }) => <Amount amount={essenceChange} /> },
+        { label: t`Submitted`, show: ({ createdAt }) => <DateTime value={createdAt} /> },
       ]}
     />
   );
@@ -59,23 +61,31 @@ export function UserReviews(props: RecordsProps) {
         countAll={({ totalReviews }) => totalReviews}
         failedMessage={panelMessages.records}
         things="reviews"
-        empty={{ title: 'No reviews', hint: 'This user has not reviewed any cases.' }}
-        caption="Reviews"
+        empty={{ title: t`No reviews`, hint: t`This user has not reviewed any cases.` }}
+        caption={t`Reviews`}
         keyOf={({ _id }) => _id}
         columns={[
           reportColumn,
           {
-            label: 'Decision',
+            label: t`Decision`,
             show: ({ decision, isOfAppeal, isOfPresentRound, round }) => (
               <span className="grid min-w-0">
                 {decisionLabels[decision]}
-                {isOfAppeal ? <span className="text-muted text-xs">On an appeal</span> : null}
-                {isOfPresentRound ? null : <span className="text-muted text-xs">Round {round}: no longer counts</span>}
+                {isOfAppeal ? (
+                  <span className="text-muted text-xs">
+                    <Trans>On an appeal</Trans>
+                  </span>
+                ) : null}
+                {isOfPresentRound ? null : (
+                  <span className="text-muted text-xs">
+                    <Trans>Round {round}: no longer counts</Trans>
+                  </span>
+                )}
               </span>
             ),
           },
-          { label: 'Case status', show: ({ reportStatus }) => <StatusTag status={reportStatus} /> },
-          { label: 'Reviewed', show: ({ reviewDate }) => <DateTime value={reviewDate} /> },
+          { label: t`Case status`, show: ({ reportStatus }) => <StatusTag status={reportStatus} /> },
+          { label: t`Reviewed`, show: ({ reviewDate }) => <DateTime value={reviewDate} /> },
         ]}
       />
     </div>
@@ -92,18 +102,24 @@ export function UserEssence(props: RecordsProps) {
         countAll={({ totalEntries }) => totalEntries}
         failedMessage={panelMessages.records}
         things="entries"
-        empty={{ title: 'No entries', hint: 'This user has not gained or lost any Essence.' }}
-        caption="Essence ledger"
+        empty={{ title: t`No entries`, hint: t`This user has not gained or lost any Essence.` }}
+        caption={t`Essence ledger`}
         keyOf={({ _id }) => _id}
         columns={[
           {
-            label: 'Report',
+            label: t`Report`,
             show: ({ report }) =>
-              report === null ? <span className="text-muted">No report</span> : <ReportLink report={report} />,
+              report === null ? (
+                <span className="text-muted">
+                  <Trans>No report</Trans>
+                </span>
+              ) : (
+                <ReportLink report={report} />
+              ),
           },
-          { label: 'For', show: ({ reason }) => essenceReasons[reason] },
-          { label: 'Essence', isNumber: true, show: ({ amount }) => <Amount amount={amount} /> },
-          { label: 'When', show: ({ createdAt }) => <DateTime value={createdAt} /> },
+          { label: t`For`, show: ({ reason }) => essenceReasons[reason] },
+          { label: t`Essence`, isNumber: true, show: ({ amount }) => <Amount amount={amount} /> },
+          { label: t`When`, show: ({ createdAt }) => <DateTime value={createdAt} /> },
         ]}
       />
     </div>
@@ -118,19 +134,31 @@ export function UserSessions(props: RecordsProps) {
       countAll={({ totalSessions }) => totalSessions}
       failedMessage={panelMessages.records}
       things="sessions"
-      empty={{ title: 'No sessions to show', hint: 'There are no logins on record.' }}
-      caption="Sessions"
+      empty={{ title: t`No sessions to show`, hint: t`There are no logins on record.` }}
+      caption={t`Sessions`}
       // The key is the index: staff do not get session ids, because a token contains one.
       keyOf={(_, index) => index}
       columns={[
         {
-          label: 'Browser',
-          show: ({ userAgent }) => <span className="text-sm wrap-anywhere">{userAgent ?? 'Unknown browser'}</span>,
+          label: t`Browser`,
+          show: ({ userAgent }) => <span className="text-sm wrap-anywhere">{userAgent ?? t`Unknown browser`}</span>,
         },
-        { label: 'State', show: ({ isLive }) => (isLive ? <Tag tone="teal">Live</Tag> : <Tag>Ended</Tag>) },
-        { label: 'Logged in', show: ({ createdAt }) => <DateTime value={createdAt} /> },
         {
-          label: 'Ends',
+          label: t`State`,
+          show: ({ isLive }) =>
+            isLive ? (
+              <Tag tone="teal">
+                <Trans>Live</Trans>
+              </Tag>
+            ) : (
+              <Tag>
+                <Trans>Ended</Trans>
+              </Tag>
+            ),
+        },
+        { label: t`Logged in`, show: ({ createdAt }) => <DateTime value={createdAt} /> },
+        {
+          label: t`Ends`,
           cardLabel: ({ isLive }) => (isLive ? 'Ends' : 'Ended'),
           show: ({ endedAt, expiresAt }) => <DateTime value={endedAt ?? expiresAt} />,
         },
@@ -142,14 +170,19 @@ export function UserSessions(props: RecordsProps) {
 function LeftOut() {
   return (
     <p className="text-muted text-sm">
-      Cases that reviewers are deciding now are left out, unless you have revealed their votes.
+      <Trans>Cases that reviewers are deciding now are left out, unless you have revealed their votes.</Trans>
     </p>
   );
 }
 
 /** The amount is null for an open report, because it is not known yet. */
 function Amount({ amount }: { amount: number | null }) {
-  if (amount === null) return <span className="text-muted">open</span>;
+  if (amount === null)
+    return (
+      <span className="text-muted">
+        <Trans>open</Trans>
+      </span>
+    );
   return (
     <span
       className={classNames(
