@@ -1,12 +1,17 @@
 import { isOneOf } from '@argus/contract/kernel/client';
 import type { ErrorId } from '@argus/contract/kernel/errors';
+import type { MessageDescriptor } from '@lingui/core';
+import { say } from './say.ts';
 
 export class UnreachableError extends Error {}
 
+/** A sentence, or a message that becomes one when it is shown. */
+export type Words = string | MessageDescriptor;
+
 export interface ErrorSentences {
-  fallback: string;
+  fallback: Words;
   /** This is shown if the server did not respond; by default it is `fallback`. */
-  unreachable?: string;
+  unreachable?: Words;
 }
 
 export interface Refusal {
@@ -30,9 +35,11 @@ export function findRefusal(error: unknown): Refusal | null {
 
 export function describeError(error: unknown, { fallback, unreachable = fallback }: ErrorSentences): string {
   const refusal = findRefusal(error);
-  if (refusal) return refusal.msg ?? fallback;
-  return error instanceof UnreachableError ? unreachable : fallback;
+  if (refusal?.msg) return refusal.msg;
+  return inWords(error instanceof UnreachableError ? unreachable : fallback);
 }
+
+const inWords = (words: Words) => (typeof words === 'string' ? words : say(words));
 
 export function isRefusedWith(error: unknown, ...ids: readonly ErrorId[]): boolean {
   return isOneOf(findRefusal(error)?.id ?? null, ids);

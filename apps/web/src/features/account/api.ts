@@ -1,5 +1,4 @@
 import type { ApiClient } from '@argus/contract/kernel/client';
-import { t } from '@lingui/core/macro';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 export function updateDisplayName(api: ApiClient) {
@@ -15,7 +14,7 @@ export function updateEvidenceCredit(api: ApiClient) {
 }
 
 export function unlinkSteam(api: ApiClient) {
-  return mutationOptions({ mutationFn: () => api(t`DELETE /api/auth/steam/link`, {}) });
+  return mutationOptions({ mutationFn: () => api('DELETE /api/auth/steam/link', {}) });
 }
 
 export const sessionsKey = ['sessions'] as const;
@@ -35,7 +34,7 @@ export function endSession(api: ApiClient) {
 }
 
 export function endAllSessions(api: ApiClient) {
-  return mutationOptions({ mutationFn: () => api(t`DELETE /api/auth/sessions`, {}) });
+  return mutationOptions({ mutationFn: () => api('DELETE /api/auth/sessions', {}) });
 }
 
 export const apiKeysKey = ['api-keys'] as const;
@@ -67,5 +66,5 @@ export function downloadMyData(api: ApiClient) {
 }
 
 export function deleteMyAccount(api: ApiClient) {
-  return mutationOptions({ mutationFn: () => api(t`DELETE /api/users/me`, {}) });
+  return mutationOptions({ mutationFn: () => api('DELETE /api/users/me', {}) });
 }

@@ -1,5 +1,4 @@
 import type { ApiClient } from '@argus/contract/kernel/client';
-import { t } from '@lingui/core/macro';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 
 export const followsKey = (userId: string) => ['follows', userId] as const;
@@ -49,7 +48,7 @@ export function createFeed(api: ApiClient) {
 }
 
 export function removeFeed(api: ApiClient) {
-  return mutationOptions({ mutationFn: () => api(t`DELETE /api/users/me/alerts/feed`, {}) });
+  return mutationOptions({ mutationFn: () => api('DELETE /api/users/me/alerts/feed', {}) });
 }
 
 export function setWebhook(api: ApiClient) {
@@ -59,5 +58,5 @@ export function setWebhook(api: ApiClient) {
 }
 
 export function removeWebhook(api: ApiClient) {
-  return mutationOptions({ mutationFn: () => api(t`DELETE /api/users/me/alerts/webhook`, {}) });
+  return mutationOptions({ mutationFn: () => api('DELETE /api/users/me/alerts/webhook', {}) });
 }

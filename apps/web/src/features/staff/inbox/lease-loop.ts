@@ -1,5 +1,4 @@
 import type { ApiClient, CallOutput } from '@argus/contract/kernel/client';
-import { t } from '@lingui/core/macro';
 import { isRefusedWith } from '../../../lib/api-errors.ts';
 import { repeatWhileAttentive, type WatchAttention } from '../../../lib/attention.ts';
 
@@ -46,7 +45,7 @@ export function holdLease(
 
   function release() {
     // If this request fails, the lease expires by itself.
-    if (isMine) api(t`DELETE /api/admin/filings/{filingId}/lease`, { params }).catch(() => {});
+    if (isMine) api('DELETE /api/admin/filings/{filingId}/lease', { params }).catch(() => {});
     isMine = false;
   }
 
