@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+
 export const fallbackMessages = {
   siteStats: msg`Failed to load site statistics.`,
   search: msg`Error fetching report data.`,
@@ -8,4 +9,4 @@ export const fallbackMessages = {
   unlink: msg`Failed to unlink Steam account.`,
 } as const;
 
-export const loadingMessage = 'Loading...';
+export const loadingMessage = msg`Loading...`;

@@ -13,6 +13,7 @@ import { useApi } from '../lib/api-context.ts';
 import { canTakeExam } from '../lib/eye-words.ts';
 import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
 import { panelUserPath, paths } from '../lib/paths.ts';
+import { say } from '../lib/say.ts';
 import { ErrorState } from '../shared/states/error-state.tsx';
 import { ButtonLink } from '../ui/actions/button-link.tsx';
 
@@ -66,7 +67,7 @@ function Profile({ identifier }: { identifier: string }) {
       </h1>
       {error ? (
         <ErrorState
-          title={profileFailedTitle}
+          title={say(profileFailedTitle)}
           message={describeProfileError(error)}
           onRetry={isProfileMissing(error) ? undefined : refetch}
           isRetrying={isFetching}

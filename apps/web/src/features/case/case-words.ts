@@ -11,7 +11,8 @@ import {
   statusOfDecision,
 } from '@argus/domain/cases/report-status';
 import { filingMessages } from '@argus/domain/filings/filing';
-import { msg, t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { formatUtcDay } from '../../lib/format-date.ts';
 import { say } from '../../lib/say.ts';
 import { votesWords } from '../../shared/case/votes-words.ts';
@@ -31,7 +32,8 @@ export function statusSentence(status: ReportStatus): string {
 /** Returns the title of the page and of its previews. The title of a malicious report does not name the player. */
 export function caseTitle({ reportedPlayerName, reportStatus }: Pick<Report, 'reportedPlayerName' | 'reportStatus'>) {
   if (reportStatus === 'verified_troll') return maliciousHeadline;
-  return t`Report on ${reportedPlayerName}: ${statusLabel(reportStatus)}`;
+  const status = statusLabel(reportStatus);
+  return t`Report on ${reportedPlayerName}: ${status}`;
 }
 
 type JudgedReport = Pick<Report, 'reportStatus' | 'reviews' | 'timeline' | 'override'>;
@@ -78,19 +80,19 @@ export function foldReviews(timeline: readonly Moment[]): (Moment | ReviewGroup)
 }
 
 export function reviewGroupWords({ count }: ReviewGroup): string {
-  return count === 1 ? t`Review submitted` : t`${count} reviews`;
+  return t`${plural(count, { one: 'Review submitted', other: '# reviews' })}`;
 }
 
-const eventNames: Record<Moment['kind'], string> = {
+const eventNames: Record<Moment['kind'], MessageDescriptor> = {
   submitted: msg`Report submitted`,
   edited: msg`Edited by the reporter`,
   added: msg`The reporter added to the report`,
   reviewed: msg`Review submitted`,
-  verdict: 'Verdict',
+  verdict: msg`Verdict`,
   overridden: msg`Decided by staff`,
   reopened: msg`Reopened for review`,
   evidence: msg`Evidence added by the Watch`,
-  appealed: 'Appealed',
+  appealed: msg`Appealed`,
   appeal_upheld: msg`Appeal: conviction upheld`,
   appeal_overturned: msg`Appeal: overturned`,
   appeal_withdrawn: msg`Appeal withdrawn`,
@@ -100,12 +102,17 @@ const eventNames: Record<Moment['kind'], string> = {
 };
 
 export function timelineWords({ kind, reportStatus, votes }: Moment): string {
-  const name = eventNames[kind];
   // Edits used to start a new round of reviews, and old timelines still contain them.
-  if (kind === 'edited' && reportStatus !== null) return t`${name}; the review starts over`;
-  if (kind === 'appeal_upheld' && votes) return t`${name}, ${votes.cheater} of ${votes.total}`;
+  if (kind === 'edited' && reportStatus !== null) return t`Edited by the reporter; the review starts over`;
+  if (kind === 'appeal_upheld' && votes) {
+    const { cheater, total } = votes;
+    return t`Appeal: conviction upheld, ${cheater} of ${total}`;
+  }
+  const name = say(eventNames[kind]);
   const namesStatus = reportStatus !== null && (kind === 'verdict' || kind === 'overridden');
-  return namesStatus ? `${name}: ${statusLabel(reportStatus)}` : name;
+  if (!namesStatus) return name;
+  const status = statusLabel(reportStatus);
+  return t({ message: `${name}: ${status}`, comment: 'An event and what it led to, such as “Verdict: Malicious”' });
 }
 
 export function reasonWords({ kind, reason }: Moment): string | null {
@@ -117,7 +124,8 @@ export function overrideWords({ override, reviews, reportStatus }: Omit<JudgedRe
   if (!override) return null;
   const leading = leadingDecision(reviews);
   const isAgainstVotes = leading !== null && statusOfDecision(leading) !== reportStatus;
-  return t`${isAgainstVotes ? 'Overturned' : 'Decided'} by staff: ${override.reason ?? say(filingMessages.no_reason)}`;
+  const reason = override.reason ?? say(filingMessages.no_reason);
+  return isAgainstVotes ? t`Overturned by staff: ${reason}` : t`Decided by staff: ${reason}`;
 }
 
 function leadingDecision(reviews: Report['reviews']): Decision | null {

@@ -6,28 +6,23 @@ import { reportPath } from '../../lib/paths.ts';
 
 export function DuplicateLinks({ report: { duplicateOf, duplicates } }: { report: Report }) {
   if (duplicateOf === null && duplicates.length === 0) return null;
+  const repeats = duplicates.map((reportId, index) => (
+    <span key={reportId}>
+      {index > 0 ? ', ' : null}
+      <ReportLink reportId={reportId} />
+    </span>
+  ));
   return (
     <p className="text-muted">
       {duplicateOf === null ? null : (
-        <>
-          <Trans>
-            This report repeats <ReportLink reportId={duplicateOf} />.
-          </Trans>
-        </>
+        <Trans>
+          This report repeats <ReportLink reportId={duplicateOf} />.
+        </Trans>
       )}
       {duplicates.length === 0 ? null : (
         <>
           {' '}
-          <Trans>
-            Repeated by{' '}
-            {duplicates.map((reportId, index) => (
-              <span key={reportId}>
-                {index > 0 ? ', ' : null}
-                <ReportLink reportId={reportId} />
-              </span>
-            ))}
-            .
-          </Trans>
+          <Trans>Repeated by {repeats}.</Trans>
         </>
       )}
     </p>
@@ -35,9 +30,10 @@ export function DuplicateLinks({ report: { duplicateOf, duplicates } }: { report
 }
 
 function ReportLink({ reportId }: { reportId: string }) {
+  const id = shortId(reportId, 'detail');
   return (
     <Link to={reportPath(reportId)} className="link tabular-nums">
-      <Trans>case #{shortId(reportId, 'detail')}</Trans>
+      <Trans>case #{id}</Trans>
     </Link>
   );
 }

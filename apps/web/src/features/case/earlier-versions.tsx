@@ -57,12 +57,12 @@ function EarlierVersion({ version }: { version: Revision }) {
   return (
     <details className="group">
       <summary className="flex min-h-12 list-none flex-wrap items-center justify-between gap-x-4 py-2 font-semibold hover:text-gold [&::-webkit-details-marker]:hidden">
-        <Trans>
-          Version {revision}
-          <span className="ml-auto font-normal text-muted text-sm">
+        <Trans>Version {revision}</Trans>
+        <span className="ml-auto font-normal text-muted text-sm">
+          <Trans>
             until <DateTime value={editedAt} />
-          </span>
-        </Trans>
+          </Trans>
+        </span>
         <ChevronDownIcon className="transition-transform duration-200 group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 pt-2 pb-6">

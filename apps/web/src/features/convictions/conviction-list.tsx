@@ -1,10 +1,9 @@
 import { spellAlike } from '@argus/domain/cases/cheats';
 import { msg, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { QueueEmptyIllustration } from '../../identity/empty-illustrations.tsx';
 import { useApi } from '../../lib/api-context.ts';
-import { countOf } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { PagedList } from '../../shared/states/paged-list.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
@@ -27,7 +26,7 @@ export function ConvictionList({ page }: { page: number }) {
       isServerRendered
       after={({ totalConvictions }) => (
         <p className="text-center text-muted text-sm">
-          <Trans>{countOf(totalConvictions, 'convicted player')} in all</Trans>
+          <Plural value={totalConvictions} one="# convicted player in all" other="# convicted players in all" />
         </p>
       )}
     >

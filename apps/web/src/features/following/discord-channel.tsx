@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
-import { describeError } from '../../lib/api-errors.ts';
+import { describeError, type Words } from '../../lib/api-errors.ts';
 import { say } from '../../lib/say.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
@@ -24,12 +24,12 @@ export function DiscordChannel({ webhook }: Pick<AlertSettings, 'webhook'>) {
   const [address, setAddress] = useState('');
   const [error, setError] = useState<string | null>(null);
 
-  async function change(work: Promise<{ msg: string }>, fallback: string) {
+  async function change(work: Promise<unknown>, { done, fallback }: { done: string; fallback: Words }) {
     try {
-      const { msg } = await work;
+      await work;
       setAddress('');
       await client.invalidateQueries({ queryKey: alertSettingsKey });
-      toast.success(msg);
+      toast.success(done);
     } catch (failure) {
       toast.error(describeError(failure, { fallback }));
     }
@@ -38,7 +38,7 @@ export function DiscordChannel({ webhook }: Pick<AlertSettings, 'webhook'>) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (parseDiscordWebhook(address) === null) return setError(say(followMessages.webhook_invalid));
-    change(save.mutateAsync(address), failedMessages.save);
+    change(save.mutateAsync(address), { done: t`Alerts now go to your channel too.`, fallback: failedMessages.save });
   }
 
   return (
@@ -69,7 +69,9 @@ export function DiscordChannel({ webhook }: Pick<AlertSettings, 'webhook'>) {
             size="sm"
             className="min-h-10"
             loading={remove.isPending}
-            onClick={() => change(remove.mutateAsync(), failedMessages.remove)}
+            onClick={() =>
+              change(remove.mutateAsync(), { done: t`The webhook has been removed.`, fallback: failedMessages.remove })
+            }
           >
             <Trans>Remove</Trans>
           </Button>

@@ -31,10 +31,10 @@ export function PrivateFeed({ feed }: Pick<AlertSettings, 'feed'>) {
 
   async function drop() {
     try {
-      const { msg } = await remove.mutateAsync();
+      await remove.mutateAsync();
       create.reset();
       await refresh();
-      toast.success(msg);
+      toast.success(t`The feed has been removed.`);
     } catch (failure) {
       toast.error(describeError(failure, { fallback: failedMessages.remove }));
     }

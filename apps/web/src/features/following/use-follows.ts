@@ -1,7 +1,9 @@
-import { msg } from '@lingui/core/macro';
+import { describeFollowed } from '@argus/domain/notices/alerts';
+import { msg, t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
-import { describeError } from '../../lib/api-errors.ts';
+import { describeError, type Words } from '../../lib/api-errors.ts';
+import { say } from '../../lib/say.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { followedIdsQuery, followPlayers, followsKey, unfollowPlayer } from './api.ts';
 
@@ -16,11 +18,11 @@ export function useFollows(userId: string | null) {
   const remove = useMutation(unfollowPlayer(api));
   const followed = new Set(data?.steam64Ids);
 
-  async function change(work: Promise<{ msg: string }>, fallback: string) {
+  async function change(work: Promise<unknown>, { done, fallback }: { done: string; fallback: Words }) {
     try {
-      const { msg } = await work;
+      await work;
       await client.invalidateQueries({ queryKey: followsKey(userId ?? '') });
-      toast.success(msg);
+      toast.success(done);
     } catch (failure) {
       toast.error(describeError(failure, { fallback }));
     }
@@ -29,7 +31,15 @@ export function useFollows(userId: string | null) {
   return {
     followed,
     isChanging: add.isPending || remove.isPending,
-    follow: (steam64Ids: string[]) => change(add.mutateAsync(steam64Ids), failedMessages.follow),
-    unfollow: (steam64Id: string) => change(remove.mutateAsync(steam64Id), failedMessages.unfollow),
+    follow(steam64Ids: string[]) {
+      const before = steam64Ids.filter((id) => followed.has(id)).length;
+      const done = say(describeFollowed(steam64Ids.length, before));
+      return change(add.mutateAsync(steam64Ids), { done, fallback: failedMessages.follow });
+    },
+    unfollow: (steam64Id: string) =>
+      change(remove.mutateAsync(steam64Id), {
+        done: t`You no longer follow this player.`,
+        fallback: failedMessages.unfollow,
+      }),
   };
 }

@@ -52,7 +52,7 @@ export function MemberHome({ user, site, waiting }: MemberHomeProps) {
           {more.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className="link inline-flex min-h-8 items-center">
-                {label}
+                {say(label)}
               </Link>
             </li>
           ))}

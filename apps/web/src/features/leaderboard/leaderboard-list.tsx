@@ -1,9 +1,8 @@
 import { msg, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
 import { useApi } from '../../lib/api-context.ts';
-import { countOf } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { PagedList } from '../../shared/states/paged-list.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
@@ -34,7 +33,7 @@ export function LeaderboardList({ page, ownId, steamCommunityUrl }: LeaderboardL
       isServerRendered
       after={({ totalUsers }) => (
         <p className="text-center text-muted text-sm">
-          <Trans>{countOf(totalUsers, 'member')} in all</Trans>
+          <Plural value={totalUsers} one="# member in all" other="# members in all" />
         </p>
       )}
     >

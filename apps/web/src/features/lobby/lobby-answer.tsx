@@ -1,14 +1,14 @@
 import { describeLobby, type LobbyCounts, lobbyCountKinds, lobbyCountMessages } from '@argus/domain/players/lobby';
 import { lobbyPath } from '@argus/domain/players/lobby-address';
 import { steamInputMessages } from '@argus/domain/players/steam-id';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { countOf, formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
 import { newReportPath, paths } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
@@ -77,7 +77,7 @@ export function LobbyAnswer({ players, ...shown }: LobbyAnswerProps) {
   );
 }
 
-const checking = (count: number) => (count === 1 ? t`Checking this player…` : t`Checking ${count} players…`);
+const checking = (count: number) => t`${plural(count, { 1: 'Checking this player…', other: 'Checking # players…' })}`;
 
 interface FoundLobbyProps extends Shown {
   lobby: Lobby;
@@ -157,7 +157,10 @@ function Counters({ counts }: { counts: LobbyCounts }) {
 function NotLookedUp({ unresolved }: Pick<Lobby, 'unresolved'>) {
   if (unresolved.length === 0) return null;
   return (
-    <Notice tone="warn" title={t`${countOf(unresolved.length, 'player')} not looked up`}>
+    <Notice
+      tone="warn"
+      title={t`${plural(unresolved.length, { one: '# player not looked up', other: '# players not looked up' })}`}
+    >
       <ul>
         {unresolved.map(({ input, msg }) => (
           <li key={input}>

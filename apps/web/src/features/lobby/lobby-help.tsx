@@ -1,9 +1,11 @@
-import { msg } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-const sources = [
+/** A function, because sentences with markup are put into words when they are rendered. */
+const listSources = () => [
   {
-    title: msg`From the game`,
+    id: 'game',
+    title: t`From the game`,
     text: (
       <>
         <Trans>
@@ -14,14 +16,16 @@ const sources = [
     ),
   },
   {
-    title: msg`From a demo or a match page`,
-    text: msg`The table of a demo viewer or a stats site, with or without its headings. Any columns will do, as long as one has Steam IDs.`,
+    id: 'demo',
+    title: t`From a demo or a match page`,
+    text: t`The table of a demo viewer or a stats site, with or without its headings. Any columns will do, as long as one has Steam IDs.`,
   },
   {
-    title: msg`From Steam or Discord`,
-    text: msg`Profile links, a whole message or a chat log: every Steam ID in it is found. On Steam, look under Friends, “Recently played with”.`,
+    id: 'chat',
+    title: t`From Steam or Discord`,
+    text: t`Profile links, a whole message or a chat log: every Steam ID in it is found. On Steam, look under Friends, “Recently played with”.`,
   },
-] as const;
+];
 
 export function LobbyHelp() {
   return (
@@ -30,8 +34,8 @@ export function LobbyHelp() {
         <Trans>What to paste</Trans>
       </h2>
       <ul className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-3">
-        {sources.map(({ title, text }) => (
-          <li key={title}>
+        {listSources().map(({ id, title, text }) => (
+          <li key={id}>
             <h3 className="font-semibold">{title}</h3>
             <p className="mt-1 text-muted">{text}</p>
           </li>

@@ -1,13 +1,12 @@
 import type { LookedUpPlayer } from '@argus/contract/players/players';
 import { describeLaterBan, lobbyCountMessages, lobbyKindOf } from '@argus/domain/players/lobby';
 import { lobbyOnlySentence } from '@argus/domain/players/search-verdict';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
 import { classNames } from '../../lib/class-names.ts';
-import { countOf } from '../../lib/format.ts';
 import { newReportPath, searchPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { CheatTags } from '../../shared/case/cheat-tags.tsx';
@@ -100,7 +99,7 @@ function Verdict({ found }: { found: LookedUpPlayer }): ReactNode {
           </>
         )}
         {' · '}
-        {color === 'grey' ? lobbyOnlySentence : countOf(totalReports, 'report')}
+        {color === 'grey' ? lobbyOnlySentence : t`${plural(totalReports, { one: '# report', other: '# reports' })}`}
       </p>
       {cheats.length > 0 ? <CheatTags cheats={cheats} label={t`Cheats`} /> : null}
       <SteamBansLine bans={steamBans} anchor={convictedAt === null ? null : { what: 'verdict', at: convictedAt }} />
@@ -113,11 +112,7 @@ function Identity({ player: { steam64Id, customName, isNamePasted } }: { player:
     <>
       <p className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
         <CopySteamId steam64Id={steam64Id} className="ml-0! px-0! text-muted" />
-        {customName === null ? null : (
-          <span>
-            <Trans>/id/{customName}</Trans>
-          </span>
-        )}
+        {customName === null ? null : <code>/id/{customName}</code>}
       </p>
       {isNamePasted ? (
         <p className="text-muted text-sm">

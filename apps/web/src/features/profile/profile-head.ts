@@ -1,6 +1,6 @@
 import { shownRank } from '@argus/domain/members/ranks';
-import { t } from '@lingui/core/macro';
-import { countOf, formatNumber } from '../../lib/format.ts';
+import { plural, t } from '@lingui/core/macro';
+import { formatNumber } from '../../lib/format.ts';
 import type { Head, HeadContext } from '../../lib/page.ts';
 import { cardPath, userPath } from '../../lib/paths.ts';
 import { profileQuery } from './api.ts';
@@ -11,9 +11,11 @@ export function profileHead({ api, client }: HeadContext, identifier: string): H
   const profile = state?.data;
   if (!profile) return { title: state?.error ? t`User profile not found` : t`Public profile` };
   const { username, essence, reportsSubmitted, vuprSubmittedCount } = profile;
+  const rank = shownRank(profile.rank);
+  const formattedEssence = formatNumber(essence);
   return {
     title: username,
-    description: t`${shownRank(profile.rank)} with ${formatNumber(essence)} Essence. ${countOf(reportsSubmitted, 'report')} submitted, ${countOf(vuprSubmittedCount, 'player')} convicted.`,
+    description: t`${rank} with ${formattedEssence} Essence. ${plural(reportsSubmitted, { one: '# report submitted', other: '# reports submitted' })}, ${plural(vuprSubmittedCount, { one: '# player convicted', other: '# players convicted' })}.`,
     canonicalPath: userPath(profile),
     imagePath: cardPath('user', identifier),
   };

@@ -1,7 +1,8 @@
 import type { ProfilePage, PublicProfile } from '@argus/contract/members/users';
-import { msg, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { findRefusal, isRefusedWith } from '../../lib/api-errors.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { say } from '../../lib/say.ts';
 
 export const profileFailedTitle = msg`User profile not found or could not be loaded.`;
 const missingHint = msg`The link may be cut short, or the account is gone.`;
@@ -13,9 +14,9 @@ function profileFailedMessage(status: number): string {
 
 export function describeProfileError(error: unknown): string {
   const refusal = findRefusal(error);
-  if (!refusal) return networkErrorMessage;
+  if (!refusal) return say(networkErrorMessage);
   const sentence = refusal.msg ?? profileFailedMessage(refusal.status);
-  return isRefusedWith(error, 'profile_not_found', 'not_found') ? `${sentence} ${missingHint}` : sentence;
+  return isRefusedWith(error, 'profile_not_found', 'not_found') ? `${sentence} ${say(missingHint)}` : sentence;
 }
 
 export function isProfileMissing(error: unknown): boolean {
@@ -38,11 +39,14 @@ export function describeHistory(history: ProfilePage['essenceHistory']): string 
   const [first = 0, last = 0] = [amounts.at(0), amounts.at(-1)];
   const highest = Math.max(...amounts);
   const lowest = Math.min(...amounts);
-  const extremes = [
-    ...(highest > Math.max(first, last) ? [t`${formatNumber(highest)} at its highest`] : []),
-    ...(lowest < Math.min(first, last) ? [t`${formatNumber(lowest)} at its lowest`] : []),
-  ].join(', ');
-  return t`From ${formatNumber(first)} to ${formatNumber(last)} Essence${extremes && `; ${extremes}`}.`;
+  const [from, to] = [formatNumber(first), formatNumber(last)];
+  const [high, low] = [formatNumber(highest), formatNumber(lowest)];
+  const isHigher = highest > Math.max(first, last);
+  const isLower = lowest < Math.min(first, last);
+  if (isHigher && isLower) return t`From ${from} to ${to} Essence; ${high} at its highest, ${low} at its lowest.`;
+  if (isHigher) return t`From ${from} to ${to} Essence; ${high} at its highest.`;
+  if (isLower) return t`From ${from} to ${to} Essence; ${low} at its lowest.`;
+  return t`From ${from} to ${to} Essence.`;
 }
 
 type Numbers = Pick<PublicProfile, 'essence' | 'overwatchReviewsDone'>;
@@ -51,6 +55,6 @@ type Numbers = Pick<PublicProfile, 'essence' | 'overwatchReviewsDone'>;
 export function describeUnpublished(shown: Numbers, present: Numbers): string | null {
   const { essence, overwatchReviewsDone: reviews } = present;
   if (essence === shown.essence && reviews === shown.overwatchReviewsDone) return null;
-  const count = `${formatNumber(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`;
-  return t`This is what others see. You have ${formatNumber(essence)} Essence and ${count}; what you earn by reviewing appears here the next day (UTC).`;
+  const ownEssence = formatNumber(essence);
+  return t`This is what others see. You have ${ownEssence} Essence and ${plural(reviews, { one: '# review', other: '# reviews' })}; what you earn by reviewing appears here the next day (UTC).`;
 }

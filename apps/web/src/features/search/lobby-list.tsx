@@ -1,9 +1,8 @@
 import type { SearchResult } from '@argus/contract/players/players';
 import { unreviewedMark } from '@argus/domain/players/search-verdict';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
-import { countOf } from '../../lib/format.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { EyeIcon } from '../../ui/display/icons.tsx';
@@ -40,7 +39,9 @@ export function LobbyList({ associations, isWide = false }: LobbyListProps) {
                   <span className="block truncate font-medium">
                     <bdi>{reportedPlayerName}</bdi>
                   </span>
-                  <span className="block text-muted text-sm">{countOf(totalDirectReports, 'report')}</span>
+                  <span className="block text-muted text-sm">
+                    <Plural value={totalDirectReports} one="# report" other="# reports" />
+                  </span>
                 </span>
                 {isReviewed ? null : <Tag className="whitespace-nowrap">{unreviewedMark}</Tag>}
                 {isReviewed && isConvicted ? (

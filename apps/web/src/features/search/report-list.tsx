@@ -6,6 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { cutLabel, formatNumber, shortId } from '../../lib/format.ts';
 import { reportPath } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { CheatTags } from '../../shared/case/cheat-tags.tsx';
 import { Reporter } from '../../shared/case/reporter.tsx';
 import { StatusTag } from '../../shared/case/status-tag.tsx';
@@ -88,7 +89,7 @@ function EvidenceSnippet({ links, total }: { links: FoundReport['evidenceLinks']
       {/* The key is the index, because a report may contain the same link twice. */}
       {Object.entries(links.slice(0, shownLinks)).map(([place, { type, url, description }]) => {
         const { one, Icon } = evidenceLooks[type];
-        const text = description ? cutLabel(description) : one;
+        const text = description ? cutLabel(description) : say(one);
         return (
           <li key={place} className="flex max-w-full items-center gap-1.5">
             <Icon size={18} className="text-muted" />

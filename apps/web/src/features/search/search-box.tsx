@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { say } from '../../lib/say.ts';
 import { SearchIcon, WarningIcon } from '../../ui/display/icons.tsx';
 import { Spinner } from '../../ui/states/spinner.tsx';
 import { focusSearch, searchFieldId } from './focus-search.ts';
@@ -55,7 +56,7 @@ export function SearchBox({ isSearching, isFocusWanted, ...options }: SearchBoxP
                 id={searchFieldId}
                 rows={1}
                 maxLength={5000}
-                aria-label={fieldWords}
+                aria-label={say(fieldWords)}
                 placeholder=" "
                 onKeyDown={handleKey}
                 className="peer field-sizing-content block max-h-40 w-full resize-none bg-transparent py-4 text-base outline-none xs:px-3 xs:text-lg sm:py-5 sm:text-xl"
@@ -68,7 +69,7 @@ export function SearchBox({ isSearching, isFocusWanted, ...options }: SearchBoxP
                 <span className="sm:hidden">
                   <Trans>Profile link or lobby</Trans>
                 </span>
-                <span className="max-sm:hidden">{fieldWords}</span>
+                <span className="max-sm:hidden">{say(fieldWords)}</span>
               </span>
             </span>
             <span

@@ -3,9 +3,9 @@ import { evidenceTypes } from '@argus/domain/evidence/evidence-link';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { classNames } from '../../lib/class-names.ts';
-import { countOf, formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { CheatTags } from '../../shared/case/cheat-tags.tsx';
-import { evidenceLooks } from '../../shared/evidence/evidence-type.tsx';
+import { countEvidence, evidenceLooks } from '../../shared/evidence/evidence-type.tsx';
 import { Card } from '../../ui/page/card.tsx';
 
 export function SearchSummary({ summary }: { summary: SearchResult['summary'] }) {
@@ -50,11 +50,11 @@ export function SearchSummary({ summary }: { summary: SearchResult['summary'] })
         </h3>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {evidenceTypes.map((type) => {
-            const { one, many, Icon } = evidenceLooks[type];
+            const { Icon } = evidenceLooks[type];
             return (
               <li key={type} className="flex items-center gap-1.5">
                 <Icon size={18} className="text-muted" />
-                {countOf(evidenceSummary[type], one.toLowerCase(), many.toLowerCase())}
+                {countEvidence(type, evidenceSummary[type])}
               </li>
             );
           })}

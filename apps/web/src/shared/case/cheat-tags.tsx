@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { countOf } from '../../lib/format.ts';
 import { Tag } from '../../ui/display/tag.tsx';
 
 export const shownCheats = 3;
@@ -33,7 +32,7 @@ export function CheatTags({ cheats, label, short, isLarge, className = 'flex fle
         <li className="text-muted">
           <span aria-hidden="true">…</span>
           <span className="sr-only">
-            <Trans>and {countOf(hidden, 'more', 'more')}</Trans>
+            <Trans>and {hidden} more</Trans>
           </span>
         </li>
       )}

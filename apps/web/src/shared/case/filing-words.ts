@@ -1,34 +1,32 @@
 import type { Filing } from '@argus/contract/filings/filings';
 import { isOpen } from '@argus/domain/cases/report-status';
 import type { FilingKind } from '@argus/domain/filings/filing';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import { say } from '../../lib/say.ts';
 import type { TagTone } from '../../ui/display/tag.tsx';
 
 export const kindLabels = {
-  answer: msg`Answer`,
-  appeal: 'Appeal',
+  answer: msg({ message: 'Answer', context: 'noun' }),
+  appeal: msg({ message: 'Appeal', context: 'noun' }),
   reopening: msg`Reopening request`,
   claim: msg`False-report claim`,
-} as const satisfies Record<FilingKind, string>;
+} satisfies Record<FilingKind, MessageDescriptor>;
 
 export function titleOf({ kind, role, report }: Pick<Filing, 'kind' | 'role' | 'report'>): string {
-  const titles = role === 'author' ? authorTitles : concernedTitles;
-  return `${titles[kind]} ${report.reportedPlayerName}`;
+  const { reportedPlayerName: name } = report;
+  const isOwn = role === 'author';
+  switch (kind) {
+    case 'answer':
+      return isOwn ? t`Your answer to the report on ${name}` : t`An answer to your report on ${name}`;
+    case 'appeal':
+      return isOwn ? t`Your appeal in the case of ${name}` : t`An appeal against your report on ${name}`;
+    case 'reopening':
+      return isOwn ? t`Your request to reopen the report on ${name}` : t`A request to reopen your report on ${name}`;
+    case 'claim':
+      return isOwn ? t`Your claim about the report on ${name}` : t`A claim about your report on ${name}`;
+  }
 }
-
-const authorTitles = {
-  answer: msg`Your answer to the report on`,
-  appeal: msg`Your appeal in the case of`,
-  reopening: msg`Your request to reopen the report on`,
-  claim: msg`Your claim about the report on`,
-} as const satisfies Record<FilingKind, string>;
-
-const concernedTitles = {
-  answer: msg`An answer to your report on`,
-  appeal: msg`An appeal against your report on`,
-  reopening: msg`A request to reopen your report on`,
-  claim: msg`A claim about your report on`,
-} as const satisfies Record<FilingKind, string>;
 
 export interface StateWords {
   label: string;
@@ -41,7 +39,6 @@ interface StatedFiling extends Pick<Filing, 'kind' | 'state' | 'closedBy' | 'vot
 }
 
 export function wordsOfState({ kind, state, closedBy, votes, report }: StatedFiling): StateWords {
-  const counted = votes ? t` ${votes.cheater} of ${votes.total} voted cheater.` : '';
   switch (state) {
     case 'filed':
       return isOpen(report.reportStatus)
@@ -70,9 +67,9 @@ export function wordsOfState({ kind, state, closedBy, votes, report }: StatedFil
         sentence: t`A staff member will decide it and give a reason.`,
       };
     case 'upheld':
-      return { label: t`Conviction upheld`, tone: 'plain', sentence: t`The conviction stands.${counted}` };
+      return { label: t`Conviction upheld`, tone: 'plain', sentence: upheldWords(votes) };
     case 'overturned':
-      return { label: t`Conviction overturned`, tone: 'teal', sentence: t`The conviction no longer stands.${counted}` };
+      return { label: t`Conviction overturned`, tone: 'teal', sentence: overturnedWords(votes) };
     case 'accepted':
       return kind === 'claim'
         ? { label: t`Accepted`, tone: 'teal', sentence: t`The report is marked as malicious.` }
@@ -82,7 +79,7 @@ export function wordsOfState({ kind, state, closedBy, votes, report }: StatedFil
             sentence: t`The report is open again, and a new round of review has begun.`,
           };
     case 'declined':
-      return { label: t`Declined`, tone: 'plain', sentence: declinedWords[kind] };
+      return { label: t`Declined`, tone: 'plain', sentence: say(declinedWords[kind]) };
     case 'withdrawn':
       return { label: t`Withdrawn`, tone: 'plain', sentence: t`It was withdrawn before a decision.` };
     case 'closed':
@@ -97,9 +94,21 @@ export function wordsOfState({ kind, state, closedBy, votes, report }: StatedFil
   }
 }
 
+function upheldWords(votes: Filing['votes']): string {
+  if (!votes) return t`The conviction stands.`;
+  const { cheater, total } = votes;
+  return t`The conviction stands. ${cheater} of ${total} voted cheater.`;
+}
+
+function overturnedWords(votes: Filing['votes']): string {
+  if (!votes) return t`The conviction no longer stands.`;
+  const { cheater, total } = votes;
+  return t`The conviction no longer stands. ${cheater} of ${total} voted cheater.`;
+}
+
 const declinedWords = {
   answer: msg`It was declined.`,
   appeal: msg`Staff did not admit it. The conviction stands.`,
   reopening: msg`The report stays closed.`,
   claim: msg`The report is not marked as malicious.`,
-} as const satisfies Record<FilingKind, string>;
+} satisfies Record<FilingKind, MessageDescriptor>;

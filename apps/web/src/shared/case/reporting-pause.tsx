@@ -6,23 +6,24 @@ import { Notice } from '../../ui/states/notice.tsx';
 
 export function ReportingPauseNotice({ pause }: { pause: CurrentUser['reportingPause'] }) {
   if (pause === null) return null;
+  const { until, reason } = pause;
   return (
     <Notice tone="warn" title={t`Your reporting is paused`} className="mb-6">
       <p>
-        <Trans>
-          You cannot submit reports, claim that one is false or ask to reopen one{' '}
-          {pause.until === null ? (
-            'until an admin lifts the pause'
-          ) : (
-            <>
-              until <DateTime value={pause.until} />
-            </>
-          )}
-          . You can still save drafts, answer reports about you and appeal.
-        </Trans>
+        {until === null ? (
+          <Trans>
+            You cannot submit reports, claim that one is false or ask to reopen one until an admin lifts the pause. You
+            can still save drafts, answer reports about you and appeal.
+          </Trans>
+        ) : (
+          <Trans>
+            You cannot submit reports, claim that one is false or ask to reopen one until <DateTime value={until} />.
+            You can still save drafts, answer reports about you and appeal.
+          </Trans>
+        )}
       </p>
       <p className="mt-1 wrap-anywhere">
-        <Trans>Reason: {pause.reason}</Trans>
+        <Trans>Reason: {reason}</Trans>
       </p>
     </Notice>
   );

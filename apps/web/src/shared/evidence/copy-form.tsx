@@ -2,6 +2,7 @@ import { RefusedError } from '@argus/contract/kernel/client';
 import { type CopyKind, checkCopy, copyMessages } from '@argus/domain/evidence/evidence-copy';
 import { replacementDays } from '@argus/domain/evidence/link-health';
 import { videoHostNames } from '@argus/domain/evidence/video-hosts';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,18 +14,20 @@ import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 
+const hosts = videoHostNames;
+
 const words = {
   mirror: {
     open: msg`Add a mirror`,
     label: msg`Mirror`,
-    hint: msg`A page of web.archive.org, or the same recording on ${videoHostNames}. Only staff see who added it.`,
+    hint: msg`A page of web.archive.org, or the same recording on ${hosts}. Only staff see who added it.`,
   },
   replacement: {
     open: msg`Add a replacement`,
     label: msg`Replacement`,
     hint: msg`The same recording elsewhere. You can add one within ${replacementDays} days.`,
   },
-} as const satisfies Record<CopyKind, object>;
+} satisfies Record<CopyKind, Record<string, MessageDescriptor>>;
 
 export interface CopyFormProps {
   kind: CopyKind;
@@ -44,8 +47,8 @@ export function CopyForm({ kind, reportId, of, givesUpDeciding = false }: CopyFo
   const add = useMutation({
     mutationFn: () =>
       api('POST /api/reports/{reportId}/evidence/copies', { params: { reportId }, body: { kind, of, url } }),
-    onSuccess: ({ msg }) => {
-      toast.success(msg);
+    onSuccess: () => {
+      toast.success(kind === 'mirror' ? t`Mirror added.` : t`Replacement added.`);
       setOpen(false);
       setUrl('');
       for (const queryKey of [['report', reportId], ['panel', 'report', reportId], ['search']]) {
@@ -71,7 +74,7 @@ export function CopyForm({ kind, reportId, of, givesUpDeciding = false }: CopyFo
   if (!isOpen) {
     return (
       <Button variant="ghost" size="sm" className="-ml-3 min-h-8" onClick={() => setOpen(true)}>
-        {open}
+        {say(open)}
       </Button>
     );
   }
@@ -79,8 +82,10 @@ export function CopyForm({ kind, reportId, of, givesUpDeciding = false }: CopyFo
   return (
     <div className="grid w-full gap-2">
       <TextField
-        label={label}
-        hint={givesUpDeciding ? t`${hint} This case is open: once you add one, other staff decide it.` : hint}
+        label={say(label)}
+        hint={
+          givesUpDeciding ? `${say(hint)} ${t`This case is open: once you add one, other staff decide it.`}` : say(hint)
+        }
         type="url"
         inputMode="url"
         autoComplete="off"

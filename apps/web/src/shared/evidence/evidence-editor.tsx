@@ -1,7 +1,7 @@
 import type { EvidenceType } from '@argus/domain/evidence/evidence-link';
 import { reportLimits } from '@argus/domain/shared/limits';
-import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
+import { say } from '../../lib/say.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { PlusIcon } from '../../ui/display/icons.tsx';
 import type { FieldProblem } from '../../ui/forms/field-problem.ts';
@@ -63,7 +63,7 @@ export function EvidenceEditor({ rows, rules, problems, onChange, ...options }: 
           {rules.types.map((type) => (
             <Button key={type} variant="secondary" size="sm" className="min-h-10" onClick={() => add(type)}>
               <PlusIcon size={16} />
-              {rules.types.length > 1 ? articleOf(type) : t`Add another`} {evidenceLooks[type].one.toLowerCase()}
+              {say(rules.types.length > 1 ? evidenceLooks[type].add : evidenceLooks[type].addAnother)}
             </Button>
           ))}
         </div>
@@ -72,10 +72,6 @@ export function EvidenceEditor({ rows, rules, problems, onChange, ...options }: 
       )}
     </>
   );
-}
-
-function articleOf(type: EvidenceType): string {
-  return type === 'image' ? t`Add an` : t`Add a`;
 }
 
 function preventSubmit(event: KeyboardEvent) {

@@ -3,11 +3,12 @@ import { clipOf, type Moment } from '@argus/domain/evidence/moment';
 import { findVideo } from '@argus/domain/evidence/video-hosts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { say } from '../../lib/say.ts';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { Day } from '../../ui/display/date-time.tsx';
 import { EvidenceImage } from './evidence-image.tsx';
 import { EvidenceMatch } from './evidence-match.tsx';
-import { evidenceLooks } from './evidence-type.tsx';
+import { evidenceLooks, nameEvidence } from './evidence-type.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
 export interface ShownEvidence extends Moment {
@@ -39,19 +40,19 @@ export function EvidenceGroups({ links, areFiled = false, below }: EvidenceGroup
 }
 
 function EvidenceGroup({ type, links, areFiled = false, below }: EvidenceGroupsProps & { type: EvidenceType }) {
-  const { many, one, Icon, layout } = evidenceLooks[type];
+  const { many, Icon, layout } = evidenceLooks[type];
   return (
     <div className="grid gap-3">
       <h3 className="flex items-center gap-2 font-semibold text-lg">
         <Icon className="text-gold" />
-        {many}
+        {say(many)}
         <span className="font-normal text-muted tabular-nums">{links.length}</span>
       </h3>
       <ul className={layout}>
         {/* The key is the index, because a report may contain the same link twice. */}
         {Object.entries(links).map(([place, link]) => (
           <li key={place} className="min-w-0">
-            <EvidenceItem link={link} name={`${one} ${Number(place) + 1}`} isFiled={areFiled}>
+            <EvidenceItem link={link} name={nameEvidence(type, Number(place) + 1)} isFiled={areFiled}>
               {below?.(link)}
             </EvidenceItem>
           </li>

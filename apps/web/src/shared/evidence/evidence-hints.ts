@@ -3,6 +3,7 @@ import { canShowImage, type EvidenceCheck, type EvidenceType, isShareCode } from
 import { findSiteAdvice, isFaceitPage } from '@argus/domain/evidence/other-sites';
 import { videoMessages } from '@argus/domain/evidence/video-check';
 import { findVideo, videoHostNames } from '@argus/domain/evidence/video-hosts';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { say } from '../../lib/say.ts';
 import type { EvidenceRow } from './evidence-rows.ts';
@@ -14,12 +15,19 @@ export interface LinkHint {
   text: string;
 }
 
-const linkOnly: LinkHint = {
+interface StandingHint {
+  tone: LinkHint['tone'];
+  text: MessageDescriptor;
+}
+
+const toHint = ({ tone, text }: StandingHint): LinkHint => ({ tone, text: say(text) });
+
+const linkOnly: StandingHint = {
   tone: 'quiet',
   text: msg`It will appear as a link: only https images are shown in the report.`,
 };
 
-const imageHints: Record<ImageCheck, LinkHint> = {
+const imageHints: Record<ImageCheck, StandingHint> = {
   unchecked: { tone: 'quiet', text: reportEvidence.fieldOf('image').hint },
   loading: { tone: 'quiet', text: msg`Checking the picture…` },
   shown: { tone: 'good', text: msg`It can be shown in the report.` },
@@ -29,7 +37,7 @@ const imageHints: Record<ImageCheck, LinkHint> = {
   },
 };
 
-const uncheckedVideo: LinkHint = {
+const uncheckedVideo: StandingHint = {
   tone: 'quiet',
   text: msg`The link was recognised. Once you have logged in, ${videoHostNames} is asked whether others can watch it.`,
 };
@@ -42,7 +50,7 @@ export interface LinkChecks {
 
 export function describeAccepted({ type, url }: EvidenceRow, { image, video }: LinkChecks): LinkHint {
   if (type === 'video') return describeVideo(video);
-  if (type === 'image') return canShowImage(url.trim()) ? imageHints[image] : linkOnly;
+  if (type === 'image') return toHint(canShowImage(url.trim()) ? imageHints[image] : linkOnly);
   const advice = findSiteAdvice({ type, url }, { canBeMatch: true });
   if (advice) return { tone: 'warn', text: say(advice.message, advice.values) };
   return {
@@ -53,9 +61,12 @@ export function describeAccepted({ type, url }: EvidenceRow, { image, video }: L
 
 /** A video gets a tick only if its host says that others can watch it. */
 function describeVideo(video: LinkChecks['video']): LinkHint {
-  if (video === null) return uncheckedVideo;
+  if (video === null) return toHint(uncheckedVideo);
   if (video === 'asking') return { tone: 'quiet', text: t`Asking ${videoHostNames}…` };
-  if (video.state === 'available') return { tone: 'good', text: t`Others can watch it: ${video.title}` };
+  if (video.state === 'available') {
+    const title = video.title ?? '';
+    return { tone: 'good', text: t`Others can watch it: ${title}` };
+  }
   return { tone: 'quiet', text: say(videoMessages.unknown) };
 }
 

@@ -4,7 +4,6 @@ import { findVideo } from '@argus/domain/evidence/video-hosts';
 import { reportLimits } from '@argus/domain/shared/limits';
 import { countCharacters } from '@argus/domain/shared/plain-text';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { type KeyboardEventHandler, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { say } from '../../lib/say.ts';
@@ -23,7 +22,7 @@ import {
 import { EvidenceMomentFields } from './evidence-moment-fields.tsx';
 import { changeUrl, type EvidenceRow, rowFieldId } from './evidence-rows.ts';
 import type { EvidenceRules } from './evidence-rules.ts';
-import { evidenceLooks } from './evidence-type.tsx';
+import { evidenceLooks, nameEvidence } from './evidence-type.tsx';
 import { useImageCheck } from './use-image-check.ts';
 import { useVideoCheck } from './use-video-check.ts';
 
@@ -57,13 +56,13 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
   const better = hasTypes ? findBetterType(row, rules.check) : null;
   const isNoteTooLong = countCharacters(row.description.trim()) > reportLimits.evidenceDescriptionLength;
   const { label, placeholder, hint } = rules.fieldOf(row.type);
-  const name = hasTypes ? 'Evidence' : evidenceLooks[row.type].one;
+  const name = hasTypes ? t`Evidence ${place}` : nameEvidence(row.type, place);
   const noteId = rowFieldId(row.key, 'description');
   const removeButton = on.onRemove ? (
     <button
       type="button"
       onClick={on.onRemove}
-      aria-label={t`Remove ${name.toLowerCase()} ${place}`}
+      aria-label={t`Remove: ${name}`}
       className={classNames(
         'almond-sm grid shrink-0 place-items-center text-muted hover:text-rose',
         hasTypes ? 'size-10' : 'mt-7.5 size-11',
@@ -75,9 +74,7 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
 
   return (
     <fieldset className={hasTypes ? 'almond grid gap-4 border border-line bg-ink/40 p-3 sm:p-5' : undefined}>
-      <legend className="sr-only">
-        {name} {place}
-      </legend>
+      <legend className="sr-only">{name}</legend>
       {hasTypes ? (
         <div className="flex items-center justify-between gap-3">
           <TypeChoice row={row} types={rules.types} onChange={on.onChange} />
@@ -91,12 +88,12 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
             <TextField
               id={urlId}
               className="min-w-0 flex-1"
-              label={label}
+              label={say(label)}
               hint={
                 check?.ok && videoProblem === null ? (
                   <AcceptedHint {...describeAccepted(row, { image, video })} />
                 ) : (
-                  <span className={advice ? 'text-text' : undefined}>{advice ?? hint}</span>
+                  <span className={advice ? 'text-text' : undefined}>{advice ?? say(hint)}</span>
                 )
               }
               error={urlError}
@@ -122,10 +119,7 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
               onClick={() => on.onChange({ ...row, type: better })}
               className="link justify-self-start text-left text-sm"
             >
-              <Trans>
-                This looks like {better === 'image' ? 'an' : 'a'} {evidenceLooks[better].one.toLowerCase()}. Change the
-                type.
-              </Trans>
+              {say(evidenceLooks[better].better)}
             </button>
           ) : null}
           <div className="flex flex-wrap gap-4 *:flex-[2_1_8rem] *:last:flex-[3_1_12rem]">
@@ -204,7 +198,7 @@ function TypeChoice({ row, types, onChange }: TypeChoiceProps) {
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             <Icon size={18} className="max-xs:hidden" />
-            {one}
+            {say(one)}
           </label>
         );
       })}

@@ -9,13 +9,14 @@ import {
 import { imageHosts } from '@argus/domain/evidence/link-hosts';
 import { defaultVideoHost, videoHostNames, videoHosts } from '@argus/domain/evidence/video-hosts';
 import type { Message } from '@argus/domain/shared/message';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { EvidenceRow } from './evidence-rows.ts';
 
 interface LinkField {
-  label: string;
+  label: MessageDescriptor;
   placeholder: string;
-  hint: string;
+  hint: MessageDescriptor;
 }
 
 export interface EvidenceRules {
@@ -27,12 +28,15 @@ export interface EvidenceRules {
 }
 
 const { placeholders, linkWords } = videoHosts[defaultVideoHost];
+const { any: links, watch: fullLinks } = linkWords;
+const hosts = videoHostNames;
+const [exampleHost] = imageHosts;
 
 const reportFields: Record<EvidenceType, LinkField> = {
   video: {
     label: msg`Link`,
     placeholder: placeholders.watch,
-    hint: msg`${videoHostNames} only: ${linkWords.any} work. Unlisted videos are fine, private ones are not.`,
+    hint: msg`${hosts} only: ${links} work. Unlisted videos are fine, private ones are not.`,
   },
   image: {
     label: msg`Link`,
@@ -57,7 +61,7 @@ export const visitorEvidence: EvidenceRules = { ...reportEvidence, asksAboutVide
 
 const filedFields: Record<EvidenceType, LinkField> = {
   video: reportFields.video,
-  image: { ...reportFields.image, hint: msg`A direct link to the picture on a known host, such as ${imageHosts[0]}.` },
+  image: { ...reportFields.image, hint: msg`A direct link to the picture on a known host, such as ${exampleHost}.` },
   match: {
     ...reportFields.match,
     hint: msg`A share code, the steam:// link of the match, or its replay on valve.net.`,
@@ -72,9 +76,9 @@ export const filedEvidence: EvidenceRules = {
 };
 
 const watchField: LinkField = {
-  label: msg`${videoHostNames} link`,
+  label: msg`${hosts} link`,
   placeholder: placeholders.short,
-  hint: msg`The full link, starting with https://. ${linkWords.watch} work.`,
+  hint: msg`The full link, starting with https://. ${fullLinks} work.`,
 };
 
 export function watchEvidence(notAVideo: Message): EvidenceRules {

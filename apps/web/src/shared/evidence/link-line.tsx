@@ -1,6 +1,7 @@
 import type { LinkHealth } from '@argus/contract/evidence/link-health';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { say } from '../../lib/say.ts';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { WarningIcon } from '../../ui/display/icons.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
@@ -44,7 +45,7 @@ export function LinkLine(props: LinkLineProps) {
           <Tag tone="gold">
             <Trans>Restricted</Trans>
           </Tag>
-          {restrictedWords}
+          {say(restrictedWords)}
         </p>
       ) : null}
       {title ? (

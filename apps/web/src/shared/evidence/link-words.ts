@@ -1,18 +1,25 @@
 import type { EvidenceCopy, LinkHealth } from '@argus/contract/evidence/link-health';
 import { archiveHost } from '@argus/domain/evidence/link-hosts';
 import { findVideo, videoHosts } from '@argus/domain/evidence/video-hosts';
-import { msg, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { formatUtcDay } from '../../lib/format-date.ts';
 
-const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five'] as const;
-
 export function seenWords(seenBy: number): string {
-  const count = numbers[seenBy] ?? String(seenBy);
-  return seenBy <= 1 ? t`${count} reviewer saw it.` : t`${count} reviewers saw it.`;
+  return t`${plural(seenBy, {
+    0: 'No reviewer saw it.',
+    1: 'One reviewer saw it.',
+    2: 'Two reviewers saw it.',
+    3: 'Three reviewers saw it.',
+    4: 'Four reviewers saw it.',
+    5: 'Five reviewers saw it.',
+    one: '# reviewer saw it.',
+    other: '# reviewers saw it.',
+  })}`;
 }
 
 export function goneWords(goneSince: string): string {
-  return t`No longer available since ${formatUtcDay(new Date(goneSince))}.`;
+  const day = formatUtcDay(new Date(goneSince));
+  return t`No longer available since ${day}.`;
 }
 
 export const restrictedWords = msg`Its owner limits who can see it.`;
@@ -24,5 +31,6 @@ export function findHealth(list: readonly LinkHealth[], url: string): LinkHealth
 export function copyLabel({ kind, type, url }: Pick<EvidenceCopy, 'kind' | 'type' | 'url'>): string {
   if (kind === 'replacement') return t`Replacement from the reporter`;
   const video = type === 'archive' ? null : findVideo(url);
-  return t`Mirror on ${video ? videoHosts[video.host].name : archiveHost}`;
+  const host = video ? videoHosts[video.host].name : archiveHost;
+  return t`Mirror on ${host}`;
 }

@@ -1,6 +1,7 @@
 import type { Clip } from '@argus/domain/evidence/clip';
 import { msg } from '@lingui/core/macro';
 import { type RefObject, useEffect, useState } from 'react';
+import { say } from '../../lib/say.ts';
 import { createPlayback, type Playback } from './playback.ts';
 import { command, describePlayerError, listening, playerOrigin, readPlayerMessage } from './video-player-messages.ts';
 
@@ -47,7 +48,7 @@ export function usePlayer(frame: RefObject<HTMLIFrameElement | null>, isOpen: bo
       send(listening);
     }, pollMs);
     const deadline = setTimeout(() => {
-      if (!hasAnswered) setFailure(silentMessage);
+      if (!hasAnswered) setFailure(say(silentMessage));
     }, responseMs);
 
     function receive({ source, origin, data }: MessageEvent) {

@@ -3,6 +3,7 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { contestPath, paths } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { ScalesIcon, UserIcon } from '../../ui/display/icons.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
@@ -67,7 +68,10 @@ export function IsThisYou({ reports }: { reports: readonly FiledReport[] }) {
   );
 }
 
-const lastSteps = { appeal: 'Appeal', answer: msg`Answer` } as const;
+const lastSteps = {
+  appeal: msg({ message: 'Appeal', context: 'verb' }),
+  answer: msg({ message: 'Answer', context: 'verb' }),
+};
 
 /** Tells a reported player what to do. Nothing here helps anyone else: Steam says whose account it is. */
 export function IsThisYouSteps({ reports }: { reports: readonly FiledReport[] }) {
@@ -94,7 +98,7 @@ export function IsThisYouSteps({ reports }: { reports: readonly FiledReport[] })
         <li>
           <Trans>Link this Steam account: Steam confirms that it is yours</Trans>
         </li>
-        <li>{lastSteps[step.kind]}</li>
+        <li>{say(lastSteps[step.kind])}</li>
       </ol>
       <StepLink step={step} />
     </section>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorIllustration } from '../../identity/empty-illustrations.tsx';
-import { describeError } from '../../lib/api-errors.ts';
+import { describeError, type Words } from '../../lib/api-errors.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 
@@ -48,7 +48,7 @@ export function ErrorState({
   );
 }
 
-export function QueryError({ query, fallback }: { query: UseQueryResult; fallback: string }) {
+export function QueryError({ query, fallback }: { query: UseQueryResult; fallback: Words }) {
   const message = describeError(query.error, { fallback });
   return <ErrorState message={message} onRetry={query.refetch} isRetrying={query.isFetching} />;
 }

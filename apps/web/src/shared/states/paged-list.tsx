@@ -2,7 +2,7 @@ import { maxListed } from '@argus/domain/shared/limits';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, type To } from 'react-router';
-import { describeError } from '../../lib/api-errors.ts';
+import { describeError, type Words } from '../../lib/api-errors.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { pageSearch } from '../../lib/page-number.ts';
 import { Pagination } from '../../ui/page/pagination.tsx';
@@ -19,7 +19,7 @@ export interface PagedListProps<Data extends Paged> {
   countRows: (data: Data) => number;
   /** The total can be larger than what the pages show, because long lists are cut. */
   countAll?: ((data: Data) => number) | undefined;
-  failedMessage: string;
+  failedMessage: Words;
   /** If the server refused, this is shown instead of the error. */
   refused?: ((error: Error) => ReactNode) | undefined;
   skeleton: ReactNode;

@@ -1,6 +1,4 @@
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { countOf } from '../../lib/format.ts';
+import { Plural } from '@lingui/react/macro';
 import { WarningIcon } from '../../ui/display/icons.tsx';
 import { type FieldProblem, focusFirstProblem } from '../../ui/forms/field-problem.ts';
 
@@ -12,7 +10,7 @@ export function ProblemCount({ problems }: { problems: readonly FieldProblem[] }
       className="flex min-h-6 items-center gap-1.5 text-left font-semibold text-rose hover:underline"
     >
       <WarningIcon size={18} />
-      <Trans>{problems.length === 1 ? t`1 thing needs` : t`${countOf(problems.length, 'thing')} need`} attention</Trans>
+      <Plural value={problems.length} one="# thing needs attention" other="# things need attention" />
     </button>
   );
 }
