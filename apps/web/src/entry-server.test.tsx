@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { render } from './entry-server.tsx';
 import { testSite as site } from './features/site/test-site.ts';
 import { fallbackMessages, loadingMessage } from './lib/messages.ts';
+import { say } from './lib/say.ts';
 
 const steam64Id = '76561197960287930';
 const profile = { steamid: steam64Id, personaname: '<b>Rabscuttle</b>', avatarfull: null, profileurl: '' };
@@ -120,7 +121,7 @@ describe('the server-rendered home page', () => {
       api: answering({ '/api/reports/stats': 'unreachable' }).api,
     });
     expect(page.status).toBe(200);
-    expect(page.body).toContain(fallbackMessages.siteStats);
+    expect(page.body).toContain(say(fallbackMessages.siteStats));
   });
 
   it.each([
@@ -241,7 +242,7 @@ describe('the server-rendered home page', () => {
     const page = await search(steam64Id, { '/api/steam/profile': 'unreachable' });
     expect(page.status).toBe(200);
     expect(page.body).toContain(verdictHeadlines.unknown);
-    expect(page.body).toContain(fallbackMessages.steamProfile);
+    expect(page.body).toContain(say(fallbackMessages.steamProfile));
   });
 
   it('resolves a custom id before it searches', async () => {
@@ -316,7 +317,7 @@ describe('the server-rendered home page', () => {
       'One. Two.',
       200,
     ],
-    ['its own without one', { status: 500, body: null }, fallbackMessages.search, 503],
+    ['its own without one', { status: 500, body: null }, say(fallbackMessages.search), 503],
   ] as const)('shows %s when the search fails', async (_, answer, sentence, status) => {
     const page = await search(steam64Id, { '/api/cheaters/search': answer });
     expect(page.status).toBe(status);
@@ -352,7 +353,7 @@ describe('any other server-rendered page', () => {
       const { api, asked } = answering({});
       const page = await render({ url, language: 'en', api });
       expect(page.status).toBe(200);
-      expect(page.body).toContain(loadingMessage);
+      expect(page.body).toContain(say(loadingMessage));
       expect(page.body).toMatch(/<noscript>.*This page needs JavaScript\..*<\/noscript>/);
       expect(asked).toEqual(['/api/site']);
       expect(page.head).toContain('content="noindex"');

@@ -1,7 +1,6 @@
 import type { ApiClient } from '@argus/contract/kernel/client';
 import type { NormalizeUrl, RenderPage } from '@argus/contract/kernel/page';
 import { sourceLanguage } from '@argus/domain/shared/languages';
-import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { headHtml } from './app/head-html.ts';
@@ -24,7 +23,7 @@ const notFoundPath = '/not-found';
  * addresses share one page.
  */
 export const normalizeUrl: NormalizeUrl = (url) => {
-  const { pathname, searchParams } = new URL(t`http://page.invalid${url}`);
+  const { pathname, searchParams } = new URL(`http://page.invalid${url}`);
   const { route } = matchPage(pathname);
   if (route === notFoundRoute) return notFoundPath;
   const sent = pathname.split('/');

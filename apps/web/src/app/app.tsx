@@ -13,6 +13,7 @@ import { ApiContext, useApi } from '../lib/api-context.ts';
 import { replayEarlyClicks } from '../lib/early-clicks.ts';
 import { loadingMessage } from '../lib/messages.ts';
 import { allowRetryOnMount } from '../lib/query-client.ts';
+import { say } from '../lib/say.ts';
 import type { TokenStore } from '../lib/token-store.ts';
 import { ErrorState } from '../shared/states/error-state.tsx';
 import { ToastProvider } from '../ui/overlays/toast.tsx';
@@ -77,7 +78,7 @@ function Pages() {
   const { pathname } = useLocation();
   return (
     // This Suspense is outermost, so that it survives navigations: the old page stays until the next one has loaded.
-    <Suspense fallback={<LoadingState message={loadingMessage} />}>
+    <Suspense fallback={<LoadingState message={say(loadingMessage)} />}>
       <SessionUnreachable />
       <LoginNeeded />
       <PageErrorBoundary key={pathname}>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useSite } from '../features/site/site-context.ts';
 import { EyeMark } from '../identity/eye-mark.tsx';
+import { say } from '../lib/say.ts';
 import { LanguageSelect } from '../shared/language-select.tsx';
 import { footerGroups, legalLinks } from './nav-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -28,21 +29,21 @@ export function Footer() {
             {legalLinks.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className="inline-flex min-h-8 items-center text-muted hover:text-gold">
-                  {label}
+                  {say(label)}
                 </Link>
               </li>
             ))}
           </ul>
         </div>
         <div className="grid grid-cols-2 gap-8 sm:grid-cols-4">
-          {footerGroups.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <p className="eyebrow mb-2 text-muted">{title}</p>
+          {footerGroups.map(({ id, title, links }) => (
+            <nav key={id} aria-label={say(title)}>
+              <p className="eyebrow mb-2 text-muted">{say(title)}</p>
               <ul className="grid">
                 {links.map(({ to, label }) => (
                   <li key={to}>
                     <Link to={to} className="inline-flex min-h-8 items-center py-1 leading-snug hover:text-gold">
-                      {label}
+                      {say(label)}
                     </Link>
                   </li>
                 ))}

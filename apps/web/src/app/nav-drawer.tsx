@@ -5,6 +5,7 @@ import { CompactSearch } from '../features/search/compact-search.tsx';
 import { LoginLink } from '../features/session/login-link.tsx';
 import { useSession, useSessionActions } from '../features/session/session-context.ts';
 import { paths, userPath } from '../lib/paths.ts';
+import { say } from '../lib/say.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { ButtonLink } from '../ui/actions/button-link.tsx';
 import { FlagIcon, LogoutIcon } from '../ui/display/icons.tsx';
@@ -49,8 +50,8 @@ export function NavDrawer({ open, onOpenChange, waiting }: NavDrawerProps) {
           title={session.user.username}
           links={[
             ...memberLinks(session, waiting),
-            { to: userPath(session.user), label: t`Public profile` },
-            { to: paths.settings, label: t`Settings` },
+            { to: userPath(session.user), label: msg`Public profile` },
+            { to: paths.settings, label: msg`Settings` },
           ]}
           onFollow={close}
         />
@@ -59,7 +60,11 @@ export function NavDrawer({ open, onOpenChange, waiting }: NavDrawerProps) {
       )}
       <DrawerLinks
         title={t`Explore`}
-        links={[{ to: paths.home, label: t`Search` }, ...publicLinks, ...moreLinks]}
+        links={[
+          { to: paths.home, label: msg({ message: 'Search', context: 'the page' }) },
+          ...publicLinks,
+          ...moreLinks,
+        ]}
         onFollow={close}
       />
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
@@ -97,7 +102,7 @@ function DrawerLinks({ title, links, onFollow }: DrawerLinksProps) {
               aria-current={isCurrentLink(link, pathname) ? 'page' : undefined}
               className="almond-sm -mx-3 flex min-h-11 items-center px-3 text-lg hover:text-gold aria-[current]:text-gold"
             >
-              {link.label}
+              {say(link.label)}
               <WaitingBadge waiting={link.waiting} />
             </Link>
           </li>

@@ -10,6 +10,7 @@ import { useWaitingCases } from '../features/watch/waiting-cases.ts';
 import { EyeMark } from '../identity/eye-mark.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { paths } from '../lib/paths.ts';
+import { say } from '../lib/say.ts';
 import { ButtonLink } from '../ui/actions/button-link.tsx';
 import { FlagIcon, MenuIcon, SearchIcon } from '../ui/display/icons.tsx';
 import { dutyLinks, isCurrentLink, type NavLinkItem, publicLinks } from './nav-links.ts';
@@ -46,7 +47,7 @@ export function Nav() {
             {productName}
           </span>
         </Link>
-        <nav aria-label={t`Main`} className="hidden items-center xl:flex">
+        <nav aria-label={t({ message: 'Main', context: 'navigation' })} className="hidden items-center xl:flex">
           <LinkRow links={publicLinks} />
           {duties.length > 0 ? <span aria-hidden="true" className="mx-2 h-5 w-px bg-line" /> : null}
           <LinkRow links={duties} />
@@ -70,7 +71,7 @@ export function Nav() {
           )}
           <ButtonLink to={paths.submitReport} variant="secondary" size="sm" className="min-h-10 max-sm:hidden">
             <FlagIcon size={18} />
-            <Trans>Report</Trans>
+            <Trans context="verb">Report</Trans>
           </ButtonLink>
           <ThemeButton className="hidden md:grid" />
           <SessionSlot />
@@ -90,7 +91,7 @@ function LinkRow({ links }: { links: readonly NavLinkItem[] }) {
       aria-current={isCurrentLink(link, pathname) ? 'page' : undefined}
       className="almond-sm whitespace-nowrap px-2.5 py-1.5 font-medium text-[0.94rem] text-muted hover:text-gold aria-[current]:text-gold"
     >
-      {link.label}
+      {say(link.label)}
       <WaitingBadge waiting={link.waiting} />
     </Link>
   ));

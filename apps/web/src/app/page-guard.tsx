@@ -21,7 +21,7 @@ import { LoadingState } from '../ui/states/loading-state.tsx';
 export function PageGuard({ access, children }: { access: PageAccess; children: ReactNode }) {
   const session = useSession();
   if (access === 'public') return children;
-  if (session.status === 'loading') return <LoadingState message={loadingMessage} />;
+  if (session.status === 'loading') return <LoadingState message={say(loadingMessage)} />;
   if (session.status === 'visitor') return <TurnAway />;
   if (access === 'eye' && !session.user.hasTheEye) return <EyeRequired user={session.user} />;
   if (access === 'staff' && !isStaff(session.user.userType)) return <Navigate to={paths.home} replace />;
@@ -42,6 +42,7 @@ function TurnAway() {
 function EyeRequired({ user }: { user: CurrentUser }) {
   const toast = useToast();
   const site = useSite();
+  const howToGetIt = wayToTheEye(site);
   useEffect(() => toast.error(say(reviewMessages.no_page_permission)), [toast]);
   return (
     <>
@@ -50,7 +51,7 @@ function EyeRequired({ user }: { user: CurrentUser }) {
       </h1>
       <ErrorState
         title={say(reviewRefusals.eye_required)}
-        message={t`The Watch is open to members who hold the Eye. ${wayToTheEye(site)}`}
+        message={t`The Watch is open to members who hold the Eye. ${howToGetIt}`}
         action={
           canTakeExam(site, user) ? (
             <ButtonLink to={paths.exam}>

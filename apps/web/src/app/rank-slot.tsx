@@ -16,10 +16,11 @@ export function RankSlot() {
 
 function RankMoment({ userId, rank }: { userId: string; rank: string }) {
   const [risen, dismiss] = useRisenRank(userId, rank);
+  const newRank = risen?.to;
   return (
     <>
       <p role="status" className="sr-only">
-        {risen ? t`You have reached a new rank: ${risen.to}.` : ''}
+        {newRank === undefined ? '' : t`You have reached a new rank: ${newRank}.`}
       </p>
       {risen ? (
         <Suspense fallback={null}>

@@ -28,7 +28,7 @@ export function SessionSlot() {
     <div className="flex h-11 items-center">
       <LoginLink size="sm" className={classNames('min-h-10', isUnsure && '[[data-session]_&]:hidden')}>
         <span>
-          <Trans>
+          <Trans comment="A phone shows the sentence without the part in the tag.">
             Log in<span className="hidden sm:inline"> with Discord</span>
           </Trans>
         </span>

@@ -2,13 +2,14 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useSyncExternalStore } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { say } from '../lib/say.ts';
 import { applyTheme, isDarkShown, readTheme, subscribeTheme, type Theme, themes } from '../lib/theme.ts';
 import { MonitorIcon, MoonIcon, SunIcon } from '../ui/display/icons.tsx';
 
 const looks = {
-  system: { label: msg`System`, Icon: MonitorIcon },
-  dark: { label: msg`Dark`, Icon: MoonIcon },
-  light: { label: msg`Light`, Icon: SunIcon },
+  system: { label: msg({ message: 'System', context: 'theme' }), Icon: MonitorIcon },
+  dark: { label: msg({ message: 'Dark', context: 'theme' }), Icon: MoonIcon },
+  light: { label: msg({ message: 'Light', context: 'theme' }), Icon: SunIcon },
 } as const satisfies Record<Theme, unknown>;
 
 const onServer = () => null;
@@ -38,7 +39,7 @@ export function ThemeSwitch() {
                 className="sr-only"
               />
               <Icon size={16} />
-              {label}
+              {say(label)}
             </label>
           );
         })}

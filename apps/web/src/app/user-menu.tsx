@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@argus/contract/members/users';
 import { shownRank } from '@argus/domain/members/ranks';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useSessionActions } from '../features/session/session-context.ts';
@@ -27,6 +27,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const { logOut } = useSessionActions();
+  const { username, essence } = user;
   const rank = shownRank(user.rank);
 
   const close = () => popover.current?.hidePopover();
@@ -47,16 +48,12 @@ export function UserMenu({ user }: { user: CurrentUser }) {
       >
         <span className="sr-only">
           <Trans>
-            Your account: <bdi>{user.username}</bdi>,
+            Your account: <bdi>{username}</bdi>, <Plural value={essence} one="# Essence" other="# Essence" />
           </Trans>
         </span>
         <RankBadge rank={rank} size={32} className="hidden size-7 min-[21rem]:block" />
-        <span className="font-semibold tabular-nums">
-          {formatNumber(user.essence)}
-          <span className="sr-only">
-            {' '}
-            <Trans>Essence</Trans>
-          </span>
+        <span aria-hidden="true" className="font-semibold tabular-nums">
+          {formatNumber(essence)}
         </span>
         <Avatar src={user.profilePictureUrl} size={30} />
         <ChevronDownIcon size={16} className="hidden text-muted sm:block" />
@@ -71,12 +68,12 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           <RankBadge rank={rank} size={64} className="size-12" />
           <div className="min-w-0">
             <p className="truncate font-semibold">
-              <bdi>{user.username}</bdi>
+              <bdi>{username}</bdi>
             </p>
             <p className="text-muted text-sm">
-              <Trans>
-                <span className="ceremony text-base text-gold">{rank}</span> · {formatNumber(user.essence)} Essence
-              </Trans>
+              <span className="ceremony text-base text-gold">{rank}</span>
+              {' · '}
+              <Plural value={essence} one="# Essence" other="# Essence" />
             </p>
           </div>
         </div>

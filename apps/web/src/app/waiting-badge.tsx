@@ -1,5 +1,4 @@
-import { Trans } from '@lingui/react/macro';
-import { countOf } from '../lib/format.ts';
+import { plural, t } from '@lingui/core/macro';
 import { CountBadge } from '../ui/display/count-badge.tsx';
 
 export function WaitingBadge({ waiting }: { waiting: number | undefined }) {
@@ -7,10 +6,7 @@ export function WaitingBadge({ waiting }: { waiting: number | undefined }) {
   return (
     <>
       <CountBadge count={waiting} className="ml-1.5" />
-      <span className="sr-only">
-        {' '}
-        <Trans>({countOf(waiting, 'case')} waiting)</Trans>
-      </span>
+      <span className="sr-only"> {t`(${plural(waiting, { one: '# case waiting', other: '# cases waiting' })})`}</span>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function Page() {
   const { state } = useLocation();
   const { contactEmail, discordInviteUrl } = useSite();
   const banReason: unknown = state?.banReason;
-  if (session.status === 'loading') return <LoadingState message={loadingMessage} />;
+  if (session.status === 'loading') return <LoadingState message={say(loadingMessage)} />;
   if (session.status === 'user' || banReason === undefined) return <Navigate to={paths.home} replace />;
   return (
     <PageFrame>

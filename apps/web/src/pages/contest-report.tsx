@@ -20,6 +20,7 @@ import { describeError, isRefusedWith } from '../lib/api-errors.ts';
 import { loadingMessage } from '../lib/messages.ts';
 import type { PageHead } from '../lib/page.ts';
 import { draftPath, paths } from '../lib/paths.ts';
+import { say } from '../lib/say.ts';
 import { ErrorState } from '../shared/states/error-state.tsx';
 import { ButtonLink } from '../ui/actions/button-link.tsx';
 import { PageFrame } from '../ui/page/page-frame.tsx';
@@ -36,7 +37,7 @@ export function Page() {
     if (data.reportStatus === 'draft') return <Navigate to={draftPath(data._id)} replace />;
     return <Contest key={reportId} report={data} />;
   }
-  if (!error) return <LoadingState message={loadingMessage} />;
+  if (!error) return <LoadingState message={say(loadingMessage)} />;
   if (isRefusedWith(error, 'report_not_found', 'invalid_input', 'not_found')) return <Missing />;
   const message = describeError(error, { fallback: reportFailedMessage });
   return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
@@ -52,7 +53,7 @@ function Contest({ report }: { report: Report }) {
     user !== null && report.submitterUserId === user._id && user.steam64Id !== report.reportedSteam64Id;
   const title = isSubmitter ? t`Ask to reopen your report` : titleFor(report);
 
-  if (session.status === 'loading') return <LoadingState message={loadingMessage} />;
+  if (session.status === 'loading') return <LoadingState message={say(loadingMessage)} />;
   if (session.status === 'visitor' && lastUserId !== null) {
     const hasCopy = kinds.some((kind) => findCopy({ userId: lastUserId, kind, reportId: report.reportId }) !== null);
     return <LoggedOut title={title} hasCopy={hasCopy} />;

@@ -6,6 +6,7 @@ import { useSession, useSessionActions } from '../features/session/session-conte
 import { useSite } from '../features/site/site-context.ts';
 import { loadingMessage } from '../lib/messages.ts';
 import type { PageHead } from '../lib/page.ts';
+import { say } from '../lib/say.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { Card } from '../ui/page/card.tsx';
 import { PageFrame } from '../ui/page/page-frame.tsx';
@@ -46,7 +47,7 @@ export function Page() {
       />
       <Card as="section" aria-label={t`Your invitation`}>
         {!isHydrated || session.status === 'loading' ? (
-          <LoadingState message={loadingMessage} />
+          <LoadingState message={say(loadingMessage)} />
         ) : (
           <InvitationDesk
             key={token}

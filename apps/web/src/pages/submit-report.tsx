@@ -58,7 +58,7 @@ export function Page() {
     return () => clearTimeout(timer);
   }, [isUpdated, navigate]);
 
-  if (session.status === 'loading') return <LoadingState message={loadingMessage} />;
+  if (session.status === 'loading') return <LoadingState message={say(loadingMessage)} />;
   const user = session.status === 'user' ? session.user : null;
   if (user === null && lastUserId !== null) {
     const hasCopy = listFormsWithCopy({ userId: lastUserId, target: targetKey(target) }).length > 0;
@@ -116,7 +116,7 @@ function Submitted({ reportId, userId }: { reportId: string; userId: string }) {
   const api = useApi();
   const { data: report, isPending } = useQuery(reportQuery(api, reportId));
   const { data: transparency } = useQuery(transparencyQuery(api));
-  if (isPending) return <LoadingState message={loadingMessage} />;
+  if (isPending) return <LoadingState message={say(loadingMessage)} />;
   if (!report || report.reportStatus === 'draft' || report.submitterUserId !== userId) {
     return <Navigate to={paths.submissions} replace />;
   }

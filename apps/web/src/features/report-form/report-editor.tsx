@@ -72,7 +72,7 @@ export function ReportEditor({ target, user, ...page }: ReportEditorProps) {
     return start.additionsTo ? <AdditionsForm report={start.additionsTo} {...form} /> : <ReportForm {...form} />;
   }
   if (obstacle !== null) return <ObstacleState target={opened} obstacle={obstacle} />;
-  if (!error) return <LoadingState message={loadingMessage} />;
+  if (!error) return <LoadingState message={say(loadingMessage)} />;
   // The server refuses a malformed id as invalid, and no report has one.
   if (isNotFound(error) || isRefusedWith(error, 'invalid_input')) {
     return <ObstacleState target={opened} obstacle={opened.kind === 'draft' ? notADraft : notFound} />;

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
+import { say } from '../../lib/say.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Stat } from '../../ui/display/stat.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -12,7 +13,7 @@ export function SiteStats() {
   if (stats.isError) {
     return (
       <div role="alert" className="flex min-h-17 flex-wrap items-center justify-center gap-3 text-muted sm:min-h-20">
-        {fallbackMessages.siteStats}
+        {say(fallbackMessages.siteStats)}
         <Button variant="secondary" size="sm" onClick={() => stats.refetch()} loading={stats.isFetching}>
           <Trans>Try again</Trans>
         </Button>
