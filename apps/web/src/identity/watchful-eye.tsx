@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { useEffect, useId, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { followPointer } from './follow-pointer.ts';
@@ -28,7 +27,7 @@ export function WatchfulEye({ className }: { className?: string | undefined }) {
         <path id={`${id}eye`} d={smallEyeShape} />
       </defs>
       <g className="origin-center animate-blink">
-        <g clipPath={t`url(#${id}opening)`}>
+        <g clipPath={`url(#${id}opening)`}>
           <path d={opening} className="fill-surface" />
           <g data-part="iris">
             <g transform="translate(400 212)">

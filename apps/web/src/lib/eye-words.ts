@@ -1,7 +1,8 @@
 import { type ExamCandidate, examRules, mayTakeExam } from '@argus/domain/members/exam';
-import { rankOf } from '@argus/domain/members/ranks';
+import { rankLabel, rankOf } from '@argus/domain/members/ranks';
 import { t } from '@lingui/core/macro';
 import { formatNumber } from './format.ts';
+import { say } from './say.ts';
 
 export interface WayToTheEye {
   eyeEssence: number;
@@ -9,10 +10,12 @@ export interface WayToTheEye {
 }
 
 export function wayToTheEye({ eyeEssence, isExamOn }: WayToTheEye): string {
-  const threshold = t`${formatNumber(eyeEssence)} Essence, as ${rankOf(eyeEssence)}`;
+  const essence = formatNumber(eyeEssence);
+  const rank = say(rankLabel(rankOf(eyeEssence)));
+  const { cases } = examRules;
   return isExamOn
-    ? t`On reaching ${threshold}, you can take the exam: ${examRules.cases} short cases, each explained afterwards. Passing it grants the Eye.`
-    : t`It is generally granted on reaching ${threshold}.`;
+    ? t`On reaching ${essence} Essence, as ${rank}, you can take the exam: ${cases} short cases, each explained afterwards. Passing it grants the Eye.`
+    : t`It is generally granted on reaching ${essence} Essence, as ${rank}.`;
 }
 
 /** Returns whether to offer the exam to a user. Only the server decides whether they may take it. */

@@ -9,6 +9,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { editReportPath, reportPath } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { HiddenFromReviewers } from '../../shared/case/hidden-from-reviewers.tsx';
 import { WaitsForReviewers } from '../../shared/case/waits-for-reviewers.tsx';
 import { EvidenceGroups } from '../../shared/evidence/evidence-groups.tsx';
@@ -53,7 +54,7 @@ export function CaseFile({ report, site, user }: CaseFileProps) {
     <article className="grid gap-6">
       {notice ? (
         <Notice tone="danger" className="border-2 text-lg sm:p-5">
-          {notice}
+          {say(notice)}
         </Notice>
       ) : null}
       <DuplicateLinks report={report} />

@@ -13,6 +13,7 @@ import { Link } from 'react-router';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
 import { shortId } from '../../lib/format.ts';
 import { paths, searchPath } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { HiddenFromReviewers } from '../../shared/case/hidden-from-reviewers.tsx';
 import { UnderAppealTag } from '../../shared/case/under-appeal-tag.tsx';
 import { CopySteamId } from '../../shared/player/copy-steam-id.tsx';
@@ -91,7 +92,7 @@ function ReportedPlayer({ report }: { report: Report }) {
         </div>
       </div>
       <div className="grid justify-items-start gap-2">
-        <VerdictSeal color={statusColor(reportStatus)} text={statusLabel(reportStatus)} />
+        <VerdictSeal color={statusColor(reportStatus)} text={say(statusLabel(reportStatus))} />
         {report.underAppeal ? <UnderAppealTag className="min-h-8 px-3" /> : null}
       </div>
     </div>
@@ -102,7 +103,7 @@ function ReportedPlayer({ report }: { report: Report }) {
 function MaliciousReport({ report }: { report: Report }) {
   return (
     <div className="grid gap-3">
-      <h1 className="font-semibold text-2xl leading-tight sm:text-4xl">{maliciousHeadline}</h1>
+      <h1 className="font-semibold text-2xl leading-tight sm:text-4xl">{say(maliciousHeadline)}</h1>
       <p className="max-w-3xl text-balance text-lg">{statusSentence(report.reportStatus)}</p>
       <p className="text-muted">
         <Trans>

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
+import { say } from '../../lib/say.ts';
 import { Addendum } from '../../shared/case/addendum.tsx';
 import { CheatTags } from '../../shared/case/cheat-tags.tsx';
 import { EvidenceGroups, EvidenceItem } from '../../shared/evidence/evidence-groups.tsx';
@@ -39,8 +40,12 @@ export function CaseSummary({ reportId }: { reportId: string }) {
         {cheatsUsed.length > 0 ? <CheatTags cheats={cheatsUsed} /> : null}
         <EvidenceGroups links={evidenceLinks} below={({ url }) => below(url)} />
         {watchAddedEvidence.map((added, index) => (
-          <EvidenceItem key={added._id} link={{ ...added, type: 'video' }} name={t`Added video ${index + 1}`}>
-            <span className="text-muted">{adderLabels[added.addedBy]}</span>
+          <EvidenceItem
+            key={added._id}
+            link={{ ...added, type: 'video' }}
+            name={t`Added video ${{ place: index + 1 }}`}
+          >
+            <span className="text-muted">{say(adderLabels[added.addedBy])}</span>
             {below(added.url)}
           </EvidenceItem>
         ))}

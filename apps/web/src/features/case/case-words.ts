@@ -26,13 +26,14 @@ export function statusSentence(status: ReportStatus): string {
   if (!hasVerdict(status))
     return t`This version of the page does not know the report’s status. Please reload it or come back later.`;
   if (status === 'verified_cheater') return t`Convicted by community review.`;
-  return statusNotice(status) ?? t`Reviewed and closed without a conviction.`;
+  const notice = statusNotice(status);
+  return notice ? say(notice) : t`Reviewed and closed without a conviction.`;
 }
 
 /** Returns the title of the page and of its previews. The title of a malicious report does not name the player. */
 export function caseTitle({ reportedPlayerName, reportStatus }: Pick<Report, 'reportedPlayerName' | 'reportStatus'>) {
-  if (reportStatus === 'verified_troll') return maliciousHeadline;
-  const status = statusLabel(reportStatus);
+  if (reportStatus === 'verified_troll') return say(maliciousHeadline);
+  const status = say(statusLabel(reportStatus));
   return t`Report on ${reportedPlayerName}: ${status}`;
 }
 
@@ -111,7 +112,7 @@ export function timelineWords({ kind, reportStatus, votes }: Moment): string {
   const name = say(eventNames[kind]);
   const namesStatus = reportStatus !== null && (kind === 'verdict' || kind === 'overridden');
   if (!namesStatus) return name;
-  const status = statusLabel(reportStatus);
+  const status = say(statusLabel(reportStatus));
   return t({ message: `${name}: ${status}`, comment: 'An event and what it led to, such as “Verdict: Malicious”' });
 }
 

@@ -1,6 +1,7 @@
 import { isIndexable } from '@argus/domain/cases/report-status';
 import { t } from '@lingui/core/macro';
 import { cutText } from '../../lib/cut-text.ts';
+import { formatList } from '../../lib/format.ts';
 import type { Head, HeadContext } from '../../lib/page.ts';
 import { cardPath, reportPath } from '../../lib/paths.ts';
 import { reportQuery } from './api.ts';
@@ -14,13 +15,15 @@ export function reportHead({ api, client }: HeadContext, reportId: string): Head
   const report = state?.data;
   if (!report || report.reportStatus === 'draft') return { title: state?.error ? t`Report not found` : t`Report` };
   const { reportStatus, description, cheatsUsed } = report;
-  const claimed = cheatsUsed.length > 0 ? t` Claimed: ${cheatsUsed.join(', ')}.` : '';
+  const cheats = formatList(cheatsUsed);
+  const claimed = cheatsUsed.length > 0 ? t`Claimed: ${cheats}.` : '';
   // The preview of a malicious report must not repeat what it alleges.
-  const allegation = reportStatus === 'verified_troll' ? '' : `${claimed} ${description}`;
-  const appeal = report.underAppeal ? t` Under appeal.` : '';
+  const allegation = reportStatus === 'verified_troll' ? [] : [claimed, description];
+  const appeal = report.underAppeal ? t`Under appeal.` : '';
+  const sentences = [statusSentence(reportStatus), appeal, ...allegation].filter(Boolean);
   return {
     title: caseTitle(report),
-    description: cutText(`${statusSentence(reportStatus)}${appeal}${allegation}`.trim(), descriptionLength),
+    description: cutText(sentences.join(' '), descriptionLength),
     isIndexed: isIndexable(reportStatus),
     canonicalPath: reportPath(report.reportId),
     imagePath: cardPath('report', report.reportId),

@@ -23,7 +23,7 @@ export function ReviewSection({ report }: { report: Report }) {
           {given.map(({ decision, count }) => (
             <li key={decision} className="flex gap-3">
               <span className="font-semibold tabular-nums">{count}×</span>
-              {decisionLabels[decision]}
+              {say(decisionLabels[decision])}
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { userPath } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { EvidenceItem } from '../../shared/evidence/evidence-groups.tsx';
 import { CaseSection } from './case-section.tsx';
 
@@ -28,7 +29,7 @@ export function WatchEvidence({ evidence, adderPath = publicPath, below }: Watch
       <ul className="grid gap-5 sm:grid-cols-2">
         {evidence.map((added, index) => (
           <li key={added._id} className="min-w-0">
-            <EvidenceItem link={{ ...added, type: 'video' }} name={t`Added video ${index + 1}`}>
+            <EvidenceItem link={{ ...added, type: 'video' }} name={t`Added video ${{ place: index + 1 }}`}>
               <Adder added={added} adderPath={adderPath} />
               {below(added.url)}
             </EvidenceItem>
@@ -45,7 +46,7 @@ function Adder({ added, adderPath }: { added: AddedEvidence; adderPath: (userId:
   const { addedBy, addedByUserId, addedByUsername } = added;
   return (
     <span className="text-muted wrap-anywhere">
-      {adderLabels[addedBy]}
+      {say(adderLabels[addedBy])}
       {addedByUsername === null ? null : ': '}
       {addedByUserId === null ? (
         addedByUsername

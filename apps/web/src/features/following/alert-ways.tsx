@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
@@ -10,7 +11,7 @@ import { PrivateFeed } from './private-feed.tsx';
 export function AlertWays() {
   const { data, error, refetch, isFetching } = useQuery(alertSettingsQuery(useApi()));
   if (!data && error) {
-    const message = describeError(error, { fallback: 'Failed to load your alerts.' });
+    const message = describeError(error, { fallback: t`Failed to load your alerts.` });
     return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} className="w-full" />;
   }
   if (!data) return <Skeleton className="h-40 w-full" />;

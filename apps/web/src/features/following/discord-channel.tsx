@@ -88,7 +88,7 @@ export function DiscordChannel({ webhook }: Pick<AlertSettings, 'webhook'>) {
             setError(null);
           }}
           error={error}
-          placeholder={t`https://discord.com/api/webhooks/…`}
+          placeholder="https://discord.com/api/webhooks/…"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -66,7 +66,7 @@ export function FollowList({ userId, page }: { userId: string; page: number }) {
                 size="sm"
                 className="min-h-10 shrink-0"
                 aria-disabled={isChanging}
-                aria-label={t`Unfollow ${follow.name ?? follow.steam64Id}`}
+                aria-label={t`Unfollow ${{ player: follow.name ?? follow.steam64Id }}`}
                 onClick={() => unfollow(follow.steam64Id)}
               >
                 <Trans>Unfollow</Trans>

@@ -69,7 +69,9 @@ export function PrivateFeed({ feed }: Pick<AlertSettings, 'feed'>) {
       {feed ? (
         <>
           <p className="text-muted text-sm">
-            <Trans>Address of</Trans> <DateTime value={feed.createdAt} />
+            <Trans>
+              Address of <DateTime value={feed.createdAt} />
+            </Trans>
           </p>
           <div className="flex flex-wrap gap-2">
             <Button variant="secondary" loading={create.isPending} onClick={make}>

@@ -6,7 +6,7 @@ import {
   eyeStepReasons,
   nextEyeStep,
 } from '@argus/domain/members/way-to-the-eye';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -52,7 +52,7 @@ export function WatchCard({ waiting }: { waiting: number | undefined }) {
 
 function waitingWords(waiting: number): string {
   if (waiting === 0) return t`No case is waiting`;
-  return waiting === 1 ? t`1 case is waiting for you` : t`${formatNumber(waiting)} cases are waiting for you`;
+  return t`${plural(waiting, { one: '# case is waiting for you', other: '# cases are waiting for you' })}`;
 }
 
 const Headline = ({ children }: { children: ReactNode }) => <p className="ceremony text-2xl">{children}</p>;
@@ -79,7 +79,7 @@ function StepDetails({ next, user, site }: { next: EyeStep; user: CurrentUser; s
         <ProgressBar
           fraction={next.fraction}
           label={t`Essence for the Eye`}
-          valueText={t`${formatNumber(user.essence)} of ${formatNumber(site.eyeEssence)} Essence`}
+          valueText={t`${{ reached: formatNumber(user.essence) }} of ${{ needed: formatNumber(site.eyeEssence) }} Essence`}
         />
       ) : null}
       <p className="text-muted">{wayToTheEye(site)}</p>

@@ -1,11 +1,10 @@
 import type { Follow } from '@argus/contract/notices/alerts';
 import { latestEventMessages } from '@argus/domain/notices/alerts';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
-import { formatNumber } from '../../lib/format.ts';
 import { paths, searchPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
@@ -56,9 +55,12 @@ function News({ follows, totalFollows }: { follows: readonly Follow[]; totalFoll
   if (news.length === 0) {
     return (
       <p className="text-muted">
-        {totalFollows === 1
-          ? t`You follow one player, and all is quiet.`
-          : t`You follow ${formatNumber(totalFollows)} players, and all is quiet.`}
+        <Plural
+          value={totalFollows}
+          _1="You follow one player, and all is quiet."
+          one="You follow # player, and all is quiet."
+          other="You follow # players, and all is quiet."
+        />
       </p>
     );
   }

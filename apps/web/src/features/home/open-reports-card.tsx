@@ -1,6 +1,6 @@
 import type { Submission } from '@argus/contract/cases/reports';
 import { findUnseenMessage } from '@argus/domain/evidence/video-check';
-import { t } from '@lingui/core/macro';
+import { ph, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -25,7 +25,7 @@ export function OpenReportsCard({ userId }: { userId: string }) {
         <>
           {totalReports > reports.length ? (
             <Link to={openReportsPath} className="link">
-              <Trans>All {formatNumber(totalReports)} open reports</Trans>
+              <Trans>All {ph({ count: formatNumber(totalReports) })} open reports</Trans>
             </Link>
           ) : (
             <Link to={paths.submissions} className="link">

@@ -1,6 +1,6 @@
 import type { LookedUpPlayer } from '@argus/contract/players/players';
 import { describeLaterBan, lobbyCountMessages, lobbyKindOf } from '@argus/domain/players/lobby';
-import { lobbyOnlySentence } from '@argus/domain/players/search-verdict';
+import { lobbyOnlySentence, verdictHeadlines } from '@argus/domain/players/search-verdict';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -87,11 +87,11 @@ export function LobbyRow({ player, isOwn, steamCommunityUrl }: LobbyRowProps) {
 }
 
 function Verdict({ found }: { found: LookedUpPlayer }): ReactNode {
-  const { color, text, convictedAt, totalReports, steamBans, cheatsUsedFromConvictions: cheats } = found;
+  const { color, verdict, convictedAt, totalReports, steamBans, cheatsUsedFromConvictions: cheats } = found;
   return (
     <>
       <p>
-        <strong className="text-verdict">{text}</strong>
+        <strong className="text-verdict">{say(verdictHeadlines[verdict])}</strong>
         {convictedAt === null ? null : (
           <>
             {' · '}
@@ -99,7 +99,9 @@ function Verdict({ found }: { found: LookedUpPlayer }): ReactNode {
           </>
         )}
         {' · '}
-        {color === 'grey' ? lobbyOnlySentence : t`${plural(totalReports, { one: '# report', other: '# reports' })}`}
+        {color === 'grey'
+          ? say(lobbyOnlySentence)
+          : t`${plural(totalReports, { one: '# report', other: '# reports' })}`}
       </p>
       {cheats.length > 0 ? <CheatTags cheats={cheats} label={t`Cheats`} /> : null}
       <SteamBansLine bans={steamBans} anchor={convictedAt === null ? null : { what: 'verdict', at: convictedAt }} />

@@ -1,8 +1,9 @@
-import { shownRank } from '@argus/domain/members/ranks';
+import { rankLabel } from '@argus/domain/members/ranks';
 import { plural, t } from '@lingui/core/macro';
 import { formatNumber } from '../../lib/format.ts';
 import type { Head, HeadContext } from '../../lib/page.ts';
 import { cardPath, userPath } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { profileQuery } from './api.ts';
 
 /** Profiles are not indexed, but a shared link to one shows a preview. */
@@ -11,7 +12,7 @@ export function profileHead({ api, client }: HeadContext, identifier: string): H
   const profile = state?.data;
   if (!profile) return { title: state?.error ? t`User profile not found` : t`Public profile` };
   const { username, essence, reportsSubmitted, vuprSubmittedCount } = profile;
-  const rank = shownRank(profile.rank);
+  const rank = say(rankLabel(profile.rank));
   const formattedEssence = formatNumber(essence);
   return {
     title: username,

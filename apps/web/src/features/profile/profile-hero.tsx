@@ -1,9 +1,10 @@
 import type { ProfilePage } from '@argus/contract/members/users';
 import { steamProfileUrl } from '@argus/domain/players/steam-id';
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
@@ -14,7 +15,7 @@ import { Tag } from '../../ui/display/tag.tsx';
 import { discordNameOrId, publicId } from './profile-words.ts';
 import { RankIris } from './rank-iris.tsx';
 
-const staffLabels = { admin: 'Admin', moderator: 'Moderator', other: null } as const;
+const staffLabels = { admin: msg`Admin`, moderator: msg`Moderator`, other: null };
 
 export interface ProfileHeroProps {
   profile: ProfilePage;
@@ -26,7 +27,7 @@ export function ProfileHero({ profile, isOwn, steamCommunityUrl }: ProfileHeroPr
   const { username, steam64Id, steamUsername, hasTheEye, userType } = profile;
   const { label, id } = publicId(profile);
   const discordName = discordNameOrId(profile);
-  const staffLabel = staffLabels[userType];
+  const staffLabel = staffLabels[userType] && say(staffLabels[userType]);
   return (
     <header className="almond-lg relative isolate grid gap-x-8 gap-y-6 overflow-hidden border border-line bg-surface p-5 sm:p-8 md:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-12 lg:p-10">
       <Fibres />

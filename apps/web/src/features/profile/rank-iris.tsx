@@ -1,4 +1,4 @@
-import { maximumRankMessage, rankProgress, shownRank } from '@argus/domain/members/ranks';
+import { maximumRankMessage, rankLabel, rankProgress, shownRank } from '@argus/domain/members/ranks';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
@@ -11,12 +11,14 @@ import { say } from '../../lib/say.ts';
 export function RankIris({ rank, essence }: { rank: string; essence: number }) {
   const { next, needed, fraction } = rankProgress(essence);
   const name = shownRank(rank);
-  const words = next ? t`${formatNumber(needed)} more Essence to ${next.name}` : say(maximumRankMessage);
+  const words = next
+    ? t`${{ needed: formatNumber(needed) }} more Essence to ${{ rank: say(rankLabel(next.name)) }}`
+    : say(maximumRankMessage);
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <IrisProgress
         fraction={fraction}
-        label={next ? t`Progress to ${next.name}` : t`Rank progress`}
+        label={next ? t`Progress to ${{ rank: say(rankLabel(next.name)) }}` : t`Rank progress`}
         valueText={words}
         className="w-60 sm:w-64"
       >

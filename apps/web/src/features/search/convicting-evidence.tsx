@@ -5,6 +5,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { reportPath } from '../../lib/paths.ts';
+import { nameEvidence } from '../../shared/evidence/evidence-type.tsx';
 import { LinkLine } from '../../shared/evidence/link-line.tsx';
 import { findHealth } from '../../shared/evidence/link-words.ts';
 import { VideoTile } from '../../shared/evidence/video-tile.tsx';
@@ -40,7 +41,7 @@ export function ConvictingEvidence({ conviction, report }: ConvictingEvidencePro
               <figure className={isAlone ? 'grid gap-x-6 gap-y-2 sm:grid-cols-2' : 'grid gap-2'}>
                 <VideoTile
                   video={link.video}
-                  title={link.description || t`Video ${Number(place) + 1}`}
+                  title={link.description || nameEvidence('video', Number(place) + 1)}
                   clip={clipOf(link)}
                 />
                 <figcaption className="grid content-start gap-2">

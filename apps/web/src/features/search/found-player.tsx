@@ -5,6 +5,7 @@ import { verdictHeadlines, verdictSentence } from '@argus/domain/players/search-
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { formatUtcDay } from '../../lib/format-date.ts';
+import { say } from '../../lib/say.ts';
 import { HiddenFromReviewers } from '../../shared/case/hidden-from-reviewers.tsx';
 import { votesWords } from '../../shared/case/votes-words.ts';
 import { WaitsForReviewers } from '../../shared/case/waits-for-reviewers.tsx';
@@ -43,9 +44,9 @@ export function FoundPlayer({ result, understoodAs, site, action, ownSteam64Id }
     <div className="grid gap-6">
       <VerdictBanner
         player={{ steam64Id, name, avatarUrl }}
-        color={determinedPlayerStatus.text === verdictHeadlines.unknown ? 'none' : determinedPlayerStatus.color}
-        headline={determinedPlayerStatus.text}
-        sentence={verdictSentence(verdictCounts(result))}
+        color={determinedPlayerStatus.verdict === 'unknown' ? 'none' : determinedPlayerStatus.color}
+        headline={say(verdictHeadlines[determinedPlayerStatus.verdict])}
+        sentence={say(verdictSentence(verdictCounts(result)))}
         votes={
           conviction ? (
             <Votes

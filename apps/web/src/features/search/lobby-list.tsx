@@ -4,6 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { searchPath } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { EyeIcon } from '../../ui/display/icons.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
@@ -43,7 +44,7 @@ export function LobbyList({ associations, isWide = false }: LobbyListProps) {
                     <Plural value={totalDirectReports} one="# report" other="# reports" />
                   </span>
                 </span>
-                {isReviewed ? null : <Tag className="whitespace-nowrap">{unreviewedMark}</Tag>}
+                {isReviewed ? null : <Tag className="whitespace-nowrap">{say(unreviewedMark)}</Tag>}
                 {isReviewed && isConvicted ? (
                   <span data-verdict="red" className="flex items-center gap-1 text-sm text-verdict">
                     <EyeIcon size={16} />

@@ -1,7 +1,7 @@
 import type { FoundReport } from '@argus/contract/players/players';
 import { spellAlike } from '@argus/domain/cases/cheats';
 import { isHttpUrl } from '@argus/domain/evidence/evidence-link';
-import { t } from '@lingui/core/macro';
+import { ph, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { cutLabel, formatNumber, shortId } from '../../lib/format.ts';
@@ -28,12 +28,11 @@ export function ReportList({ reports, total, cheats }: ReportListProps) {
   return (
     <section aria-labelledby="reports-title" className="grid gap-4">
       <h2 id="reports-title" className="ceremony text-2xl">
-        <Trans>
-          Reports <span className="ml-1 font-light font-sans text-muted">{formatNumber(total)}</span>
-        </Trans>
+        <Trans>Reports</Trans>
+        <span className="ml-3 font-light font-sans text-muted">{formatNumber(total)}</span>
         {total > reports.length ? (
           <span className="ml-3 font-sans text-base text-muted">
-            <Trans>the newest {formatNumber(reports.length)} are listed</Trans>
+            <Trans>the newest {ph({ count: formatNumber(reports.length) })} are listed</Trans>
           </span>
         ) : null}
       </h2>

@@ -4,6 +4,7 @@ import { parseSteamInput } from '@argus/domain/players/steam-id';
 import { t } from '@lingui/core/macro';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
+import { say } from '../../lib/say.ts';
 import { findCustomId } from '../../shared/player/similar-names.tsx';
 import { type SearchOutcome, searchQuery, steamProfileQuery } from './api.ts';
 import { FoundPlayer, type PlayerAnswerProps } from './found-player.tsx';
@@ -64,9 +65,9 @@ function Answer({ input, search, profile, ...shared }: AnswerProps) {
 
 /** Returns the announcement of a result for screen readers. Error messages have one of their own. */
 function announcement(search: AnswerProps['search']): string {
-  if (search.isPending) return 'Searching…';
+  if (search.isPending) return t`Searching…`;
   if (!search.isSuccess || search.data.kind === 'unresolved') return '';
-  if (search.data.kind === 'unknown') return `${verdictHeadlines.unknown}.`;
+  if (search.data.kind === 'unknown') return `${say(verdictHeadlines.unknown)}.`;
   const { summary, determinedPlayerStatus } = search.data.result;
-  return `${summary.reportedPlayerName ?? t`This player`}: ${determinedPlayerStatus.text}.`;
+  return `${summary.reportedPlayerName ?? t`This player`}: ${say(verdictHeadlines[determinedPlayerStatus.verdict])}.`;
 }

@@ -3,6 +3,7 @@ import { verdictHeadlines, verdictSentence } from '@argus/domain/players/search-
 import { t } from '@lingui/core/macro';
 import type { Head, HeadContext } from '../../lib/page.ts';
 import { cardPath, searchPath } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { noReports, searchQuery, steamProfileQuery } from './api.ts';
 
 /** Search engines may list a player only if there is a verdict and no other report is pending. */
@@ -12,13 +13,17 @@ export function searchHead({ api, client }: HeadContext, input: string): Head {
   const shared = { canonicalPath: searchPath(outcome.steam64Id), imagePath: cardPath('player', outcome.steam64Id) };
   if (outcome.kind === 'unknown') {
     const name = client.getQueryData(steamProfileQuery(api, input).queryKey)?.personaname ?? outcome.steam64Id;
-    return { title: `${name}: ${verdictHeadlines.unknown}`, description: verdictSentence(noReports), ...shared };
+    return {
+      title: `${name}: ${say(verdictHeadlines.unknown)}`,
+      description: say(verdictSentence(noReports)),
+      ...shared,
+    };
   }
   const { summary, determinedPlayerStatus } = outcome.result;
-  const { color, text, hasAnyUnverified } = determinedPlayerStatus;
+  const { color, verdict, hasAnyUnverified } = determinedPlayerStatus;
   return {
-    title: `${summary.reportedPlayerName}: ${text}`,
-    description: verdictSentence(verdictCounts(outcome.result)),
+    title: `${summary.reportedPlayerName}: ${say(verdictHeadlines[verdict])}`,
+    description: say(verdictSentence(verdictCounts(outcome.result))),
     ...shared,
     isIndexed: (color === 'red' || color === 'green') && !hasAnyUnverified,
   };

@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { describeError } from '../../lib/api-errors.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
+import { say } from '../../lib/say.ts';
 import { ThisIsYou } from '../../shared/player/this-is-you.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { noReports } from './api.ts';
@@ -29,8 +30,8 @@ export function UnknownPlayer({ steam64Id, profile, action, ownSteam64Id, ...sho
       <VerdictBanner
         player={{ steam64Id, name, avatarUrl, isLoading: profile.isPending }}
         color="none"
-        headline={verdictHeadlines.unknown}
-        sentence={verdictSentence(noReports)}
+        headline={say(verdictHeadlines.unknown)}
+        sentence={say(verdictSentence(noReports))}
         {...shown}
       >
         {steam64Id === ownSteam64Id ? <ThisIsYou reports={[]} /> : action}

@@ -29,5 +29,6 @@ export function useSteam64Address(input: string | null, outcome: SearchOutcome |
   }, [input, outcome, api, client, navigate]);
 
   const searchedAs = isHydrated && typeof state?.searchedAs === 'string' ? state.searchedAs : input;
-  return searchedAs === null ? null : describeSteamInput(searchedAs);
+  const understood = searchedAs === null ? null : describeSteamInput(searchedAs);
+  return understood && say(understood);
 }

@@ -114,5 +114,5 @@ export function CopyForm({ kind, reportId, of, givesUpDeciding = false }: CopyFo
 
 function problemOf(error: Error): string {
   const [problem] = error instanceof RefusedError ? error.errors : [];
-  return problem?.msg ?? describeError(error, { fallback: 'The link could not be added.' });
+  return problem?.msg ?? describeError(error, { fallback: t`The link could not be added.` });
 }

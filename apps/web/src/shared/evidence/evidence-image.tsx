@@ -1,4 +1,5 @@
 import { canShowImage } from '@argus/domain/evidence/evidence-link';
+import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
@@ -41,7 +42,7 @@ export function EvidenceImage({ url, title }: { url: string; title: string }) {
                 <Trans>Show the image</Trans>
               </span>
               <span className="text-sm wrap-anywhere">
-                <Trans>from {hostOf(url)}</Trans>
+                <Trans>from {ph({ host: hostOf(url) })}</Trans>
               </span>
               <span className="sr-only">{title}</span>
             </button>

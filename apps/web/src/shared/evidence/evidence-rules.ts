@@ -16,7 +16,7 @@ import type { EvidenceRow } from './evidence-rows.ts';
 interface LinkField {
   label: MessageDescriptor;
   placeholder: string;
-  hint: MessageDescriptor;
+  hint: MessageDescriptor | Message;
 }
 
 export interface EvidenceRules {
@@ -28,7 +28,6 @@ export interface EvidenceRules {
 }
 
 const { placeholders, linkWords } = videoHosts[defaultVideoHost];
-const { any: links, watch: fullLinks } = linkWords;
 const hosts = videoHostNames;
 const [exampleHost] = imageHosts;
 
@@ -36,7 +35,7 @@ const reportFields: Record<EvidenceType, LinkField> = {
   video: {
     label: msg`Link`,
     placeholder: placeholders.watch,
-    hint: msg`${hosts} only: ${links} work. Unlisted videos are fine, private ones are not.`,
+    hint: linkWords.any,
   },
   image: {
     label: msg`Link`,
@@ -78,7 +77,7 @@ export const filedEvidence: EvidenceRules = {
 const watchField: LinkField = {
   label: msg`${hosts} link`,
   placeholder: placeholders.short,
-  hint: msg`The full link, starting with https://. ${fullLinks} work.`,
+  hint: linkWords.watch,
 };
 
 export function watchEvidence(notAVideo: Message): EvidenceRules {

@@ -101,7 +101,9 @@ export function VideoPlayer({ video, title, clip = wholeVideo, leavesKeys = fals
           </Suspense>
         ) : null}
         <ExternalLink href={videoWatchUrl(video, clip.startSeconds)} className="text-muted">
-          {clip.startSeconds ? t`Open on ${hostName} at ${formatSeconds(clip.startSeconds)}` : t`Open on ${hostName}`}
+          {clip.startSeconds
+            ? t`Open on ${hostName} at ${{ time: formatSeconds(clip.startSeconds) }}`
+            : t`Open on ${hostName}`}
         </ExternalLink>
       </div>
     </div>

@@ -12,6 +12,7 @@ export interface VideoPosterProps {
 
 /** The browser contacts the video service only after a press. The poster is dimmed if the video is gone. */
 export function VideoPoster({ video, title, clip, onPlay }: VideoPosterProps) {
+  const host = new URL(videoHosts[video.host].playerOrigin).host.replace(/^www\./, '');
   return (
     <button
       type="button"
@@ -34,7 +35,7 @@ export function VideoPoster({ video, title, clip, onPlay }: VideoPosterProps) {
         </span>
       ) : null}
       <span className="absolute bottom-2 left-2 almond-sm bg-night/85 px-2 py-0.5 text-glint text-xs [figure:has([data-gone])_&]:hidden">
-        <Trans>Plays from {new URL(videoHosts[video.host].playerOrigin).host.replace(/^www\./, '')}</Trans>
+        <Trans>Plays from {host}</Trans>
       </span>
     </button>
   );

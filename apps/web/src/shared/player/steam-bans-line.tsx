@@ -1,6 +1,9 @@
 import type { SteamBansShown } from '@argus/contract/players/steam-bans';
 import { type BanAnchor, banSentence, noBanSentence, steamFacts } from '@argus/domain/players/steam-bans';
 import { Trans } from '@lingui/react/macro';
+import { formatList } from '../../lib/format.ts';
+import { formatUtcDay } from '../../lib/format-date.ts';
+import { say } from '../../lib/say.ts';
 import { TimeAgo } from '../../ui/display/time-ago.tsx';
 
 export interface SteamBansLineProps {
@@ -12,14 +15,14 @@ export interface SteamBansLineProps {
 
 export function SteamBansLine({ bans, anchor }: SteamBansLineProps) {
   if (bans === null) return null;
-  const sentence = banSentence(bans, anchor);
-  const facts = steamFacts(bans);
+  const sentence = banSentence(bans, anchor, { say, formatList, formatDay: formatUtcDay });
+  const facts = steamFacts(bans).map((fact) => say(fact));
   return (
     <p className="text-muted text-sm">
       {sentence ?? (
         <>
           <Trans>
-            {noBanSentence(bans)} (checked <TimeAgo value={bans.checkedAt} />
+            {say(noBanSentence(bans))} (checked <TimeAgo value={bans.checkedAt} />
             ).
           </Trans>
         </>

@@ -35,7 +35,7 @@ export function Pagination({ currentPage, totalPages, linkTo, label }: Paginatio
             <li key={page}>
               <Link
                 to={linkTo(page)}
-                aria-label={t`Page ${formatNumber(page)}`}
+                aria-label={t`Page ${{ page: formatNumber(page) }}`}
                 aria-current={page === currentPage ? 'page' : undefined}
                 className={classNames(
                   'almond-sm grid h-10 min-w-10 place-items-center px-2 font-medium',
