@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { say } from '../../lib/say.ts';
 import { ErrorState } from '../../shared/states/error-state.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
@@ -43,13 +44,13 @@ function KeyList() {
     return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} className="w-full" />;
   }
   if (!data) return <Skeleton className="h-20 w-full" />;
-  if (data.apiKeys.length === 0) {
+  const count = data.apiKeys.length;
+  const max = apiKeyLimits.perUser;
+  if (count === 0) {
+    const reads = formatNumber(anonymousRates.reads);
     return (
       <p className="text-muted">
-        <Trans>
-          You have no API keys. Without one, everyone at your address shares {formatNumber(anonymousRates.reads)} reads
-          a minute.
-        </Trans>
+        <Trans>You have no API keys. Without one, everyone at your address shares {reads} reads a minute.</Trans>
       </p>
     );
   }
@@ -62,7 +63,7 @@ function KeyList() {
       </ul>
       <p className="text-muted text-sm tabular-nums">
         <Trans>
-          {data.apiKeys.length} of {apiKeyLimits.perUser}
+          {count} of {max}
         </Trans>
       </p>
     </>
@@ -77,8 +78,8 @@ function KeyRow({ apiKey: { _id, name, prefix, createdAt, lastUsedAt } }: { apiK
 
   async function confirm() {
     try {
-      const { msg } = await revoke.mutateAsync(_id);
-      toast.success(msg);
+      await revoke.mutateAsync(_id);
+      toast.success(t`API key revoked.`);
     } catch (failure) {
       toast.error(describeError(failure, { fallback: failedMessages.revoke }));
     }
@@ -91,20 +92,22 @@ function KeyRow({ apiKey: { _id, name, prefix, createdAt, lastUsedAt } }: { apiK
       <KeyIcon size={24} className="text-muted max-sm:self-start" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="wrap-anywhere font-semibold">{name}</span>
+          <bdi className="wrap-anywhere font-semibold">{name}</bdi>
           <code className="text-muted text-sm">{prefix}…</code>
         </p>
         <p className="flex flex-wrap gap-x-4 text-muted text-sm">
           <span>
-            <Trans>Created</Trans> <DateTime value={createdAt} />
+            <Trans>
+              Created <DateTime value={createdAt} />
+            </Trans>
           </span>
           <span>
             {lastUsedAt ? (
-              <>
-                <Trans>Last used</Trans> <DateTime value={lastUsedAt} />
-              </>
+              <Trans>
+                Last used <DateTime value={lastUsedAt} />
+              </Trans>
             ) : (
-              t`Not used yet`
+              <Trans>Not used yet</Trans>
             )}
           </span>
         </p>
@@ -143,7 +146,7 @@ function CreatedKey({ value, onDismiss }: { value: string; onDismiss: () => void
       className="w-full max-w-2xl"
     >
       <code className="wrap-anywhere mt-2 mb-3 block select-all text-sm">{value}</code>
-      <CopyButton text={value} size="sm" onFailed={() => toast.error(failedMessages.copy)}>
+      <CopyButton text={value} size="sm" onFailed={() => toast.error(say(failedMessages.copy))}>
         <Trans>Copy key</Trans>
       </CopyButton>
     </Notice>

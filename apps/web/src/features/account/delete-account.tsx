@@ -16,7 +16,7 @@ const confirmingWord = 'delete';
 const failedMessage = msg`Failed to delete your account.`;
 
 export interface DeleteAccountProps {
-  onDeleted: (msg: string) => void;
+  onDeleted: (message: string) => void;
 }
 
 export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
@@ -54,8 +54,8 @@ function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
     if (typed.trim().toLowerCase() !== confirmingWord) {
       return setError(t`Type the word “${confirmingWord}” to confirm.`);
     }
-    const { msg } = await remove.mutateAsync();
-    onDeleted(msg);
+    await remove.mutateAsync();
+    onDeleted(t`Your account has been deleted. Your reports and reviews stay, without your name.`);
   }
 
   function submit(event?: FormEvent) {

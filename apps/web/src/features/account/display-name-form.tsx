@@ -33,10 +33,10 @@ export function DisplayNameForm({ product, currentName, onSaved }: DisplayNameFo
     const check = checkDisplayName(name, product);
     if (!check.ok) return setError(say(check.message, check.values));
     try {
-      const { msg } = await save.mutateAsync(check.name);
+      await save.mutateAsync(check.name);
       await onSaved();
       setName(check.name);
-      toast.success(msg);
+      toast.success(t`Settings saved.`);
     } catch (failure) {
       toast.error(describeError(failure, { fallback: fallbackMessages.settings }));
     }

@@ -17,9 +17,9 @@ export function EvidenceCredit({ user, onSaved }: { user: CurrentUser; onSaved: 
 
   async function change(isNamed: boolean) {
     try {
-      const { msg } = await save.mutateAsync(isNamed);
+      await save.mutateAsync(isNamed);
       await onSaved();
-      toast.success(msg);
+      toast.success(t`Settings saved.`);
     } catch (failure) {
       toast.error(describeError(failure, { fallback: fallbackMessages.settings }));
     }

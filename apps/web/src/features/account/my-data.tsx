@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { saveAsFile } from '../../lib/save-as-file.ts';
+import { say } from '../../lib/say.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { DownloadIcon } from '../../ui/display/icons.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
@@ -37,7 +38,7 @@ export function MyData() {
         <Trans>Download my data</Trans>
       </Button>
       <p role="status" className="text-muted">
-        {download.isPending ? collectingMessage : null}
+        {download.isPending ? say(collectingMessage) : null}
       </p>
     </SettingsSection>
   );

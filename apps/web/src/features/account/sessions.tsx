@@ -25,7 +25,7 @@ export interface SessionsProps {
   onLogOut: () => Promise<void>;
   /** This asks what to do with unsent text, and resolves to false if the user wants to stay. */
   onAskToLeave: () => Promise<boolean>;
-  onEndedAll: (msg: string) => void;
+  onEndedAll: (message: string) => void;
 }
 
 export function Sessions({ onLogOut, onAskToLeave, onEndedAll }: SessionsProps) {
@@ -66,8 +66,8 @@ function SessionRow({ session, onLogOut }: SessionRowProps) {
   async function logOut() {
     if (isCurrent) return onLogOut();
     try {
-      const { msg } = await end.mutateAsync(_id);
-      toast.success(msg);
+      await end.mutateAsync(_id);
+      toast.success(t`Session ended.`);
     } catch (failure) {
       toast.error(describeError(failure, { fallback: failedMessages.end }));
     }
@@ -88,10 +88,14 @@ function SessionRow({ session, onLogOut }: SessionRowProps) {
         </p>
         <p className="flex flex-wrap gap-x-4 text-muted text-sm">
           <span>
-            <Trans>Since</Trans> <DateTime value={createdAt} />
+            <Trans>
+              Since <DateTime value={createdAt} />
+            </Trans>
           </span>
           <span>
-            <Trans>Ends</Trans> <DateTime value={expiresAt} />
+            <Trans>
+              Ends <DateTime value={expiresAt} />
+            </Trans>
           </span>
         </p>
       </div>
@@ -116,8 +120,8 @@ function LogOutEverywhere({ onAskToLeave, onEndedAll }: Pick<SessionsProps, 'onA
 
   async function confirm() {
     try {
-      const { msg } = await endAll.mutateAsync();
-      onEndedAll(msg);
+      await endAll.mutateAsync();
+      onEndedAll(t`You are logged out everywhere.`);
     } catch (failure) {
       toast.error(describeError(failure, { fallback: failedMessages.endAll }));
       setAsking(false);

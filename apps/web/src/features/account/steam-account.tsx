@@ -58,9 +58,9 @@ function LinkedAccount({ steam64Id, user, steamCommunityUrl, onChanged }: Linked
 
   async function confirm() {
     try {
-      const { msg } = await unlink.mutateAsync();
+      await unlink.mutateAsync();
       await onChanged();
-      toast.success(msg);
+      toast.success(t`Steam account unlinked.`);
     } catch (failure) {
       toast.error(describeError(failure, { fallback: fallbackMessages.unlink }));
     }

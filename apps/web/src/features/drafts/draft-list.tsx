@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { QueueEmptyIllustration } from '../../identity/empty-illustrations.tsx';
 import { useApi } from '../../lib/api-context.ts';
 import { paths } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { PagedList } from '../../shared/states/paged-list.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
@@ -23,7 +24,7 @@ export function DraftList({ page, onDeleted }: { page: number; onDeleted: (draft
     <PagedList
       query={useQuery(draftsQuery(useApi(), page))}
       countRows={({ drafts }) => drafts.length}
-      failedMessage={fetchFailedMessage}
+      failedMessage={say(fetchFailedMessage)}
       skeleton={<CardsSkeleton label={t`Loading your drafts…`} count={3} lines={skeletonLines} below={null} />}
       empty={
         <EmptyState
@@ -78,7 +79,11 @@ function DeleteDialog({ draft, onClose, onDeleted }: DeleteDialogProps) {
         if (!isOpen) onClose();
       }}
       title={t`Delete this draft?`}
-      description={t`The draft${name === null ? '' : ` about ${name}`} and everything in it will be deleted. This cannot be undone.`}
+      description={
+        name === null
+          ? t`The draft and everything in it will be deleted. This cannot be undone.`
+          : t`The draft about ${name} and everything in it will be deleted. This cannot be undone.`
+      }
       confirmLabel={t`Delete`}
       isConfirming={remove.isPending}
       onConfirm={() => {

@@ -22,7 +22,7 @@ export function ExamDesk({ userId, onStandingChange }: { userId: string; onStand
     mutationFn: () => api('POST /api/exam', {}),
     onSuccess: refresh,
     onError: async (failure) => {
-      toast.error(describeError(failure, { fallback: 'The exam could not begin. Please try again.' }));
+      toast.error(describeError(failure, { fallback: t`The exam could not begin. Please try again.` }));
       await refresh();
     },
   });

@@ -1,5 +1,5 @@
 import type { Exam } from '@argus/contract/members/exam';
-import { examMessages, examRules, minInnocents } from '@argus/domain/members/exam';
+import { examMessages, examRefusals, examRules, minInnocents } from '@argus/domain/members/exam';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../../lib/paths.ts';
@@ -16,27 +16,29 @@ export interface ExamIntroProps {
   onBegin: () => void;
 }
 
-const points = [
-  msg`${examRules.cases} short clips. For each you decide: cheater or not a cheater.`,
-  msg`At least ${minInnocents} of the players are innocent. Convict only when you are sure; “Not a cheater” is also right when the clip proves nothing.`,
-  say(examMessages.exam_pass_mark),
-  msg`Take your time. You can hand in once the clips have had time to play. Your cases stay the same until then, and you can leave and come back.`,
-  msg`Afterwards every case is explained, whether you pass or not.`,
-  msg`If it does not work out, you can try again after ${examRules.firstWaitDays} days, and every ${examRules.laterWaitDays} days after that.`,
-] as const;
+const { cases, firstWaitDays, laterWaitDays } = examRules;
+
+const points = {
+  clips: msg`${cases} short clips. For each you decide: cheater or not a cheater.`,
+  innocents: msg`At least ${minInnocents} of the players are innocent. Convict only when you are sure; “Not a cheater” is also right when the clip proves nothing.`,
+  passMark: examMessages.exam_pass_mark,
+  time: msg`Take your time. You can hand in once the clips have had time to play. Your cases stay the same until then, and you can leave and come back.`,
+  explained: msg`Afterwards every case is explained, whether you pass or not.`,
+  again: msg`If it does not work out, you can try again after ${firstWaitDays} days, and every ${laterWaitDays} days after that.`,
+} as const;
 
 export function ExamIntro({ refusal, isAgain, isBeginning, onBegin }: ExamIntroProps) {
   return (
     <Card className="grid gap-6 sm:p-8">
       <h2 className="ceremony text-2xl sm:text-3xl">{isAgain ? t`Ready for another try?` : t`How it works`}</h2>
       <ul className="grid list-disc gap-2.5 pl-5 marker:text-gold">
-        {points.map((point) => (
-          <li key={point}>{point}</li>
+        {Object.entries(points).map(([name, point]) => (
+          <li key={name}>{say(point)}</li>
         ))}
       </ul>
       {refusal ? (
         <>
-          <Notice>{refusal.msg}</Notice>
+          <Notice>{say(examRefusals[refusal.id])}</Notice>
           <Way id={refusal.id} />
         </>
       ) : (

@@ -9,6 +9,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError, findRefusal, isRefusedWith } from '../../lib/api-errors.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { say } from '../../lib/say.ts';
 import { VideoPlayer } from '../../shared/evidence/video-player.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { DateTime } from '../../ui/display/date-time.tsx';
@@ -41,7 +42,7 @@ export function ExamPaper({ attempt, takesFocus, onHandedIn }: ExamPaperProps) {
     },
     onError: async (failure) => {
       setAsking(false);
-      toast.error(describeError(failure, { fallback: 'Your exam could not be handed in. Please try again.' }));
+      toast.error(describeError(failure, { fallback: t`Your exam could not be handed in. Please try again.` }));
       // A refusal means that the exam was handed in elsewhere or has ended; the page then shows the result.
       if (findRefusal(failure) && !isRefusedWith(failure, 'exam_too_fast')) await onHandedIn();
     },
@@ -50,7 +51,9 @@ export function ExamPaper({ attempt, takesFocus, onHandedIn }: ExamPaperProps) {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   const given = answers.filter((answer) => answer !== null);
-  const isComplete = given.length === cases.length;
+  const decided = given.length;
+  const total = cases.length;
+  const isComplete = decided === total;
   const shown = cases[place];
 
   function answer(choice: ExamAnswer) {
@@ -65,30 +68,35 @@ export function ExamPaper({ attempt, takesFocus, onHandedIn }: ExamPaperProps) {
   }
 
   if (!shown) return null;
+  const { position } = shown;
   return (
     <div className="grid gap-6">
       <CaseList cases={cases} answers={answers} place={place} onOpen={open} />
-      <section className="grid gap-4" aria-labelledby={`exam-case-${shown.position}`}>
+      <section className="grid gap-4" aria-labelledby={`exam-case-${position}`}>
         <h2
           ref={heading}
-          id={`exam-case-${shown.position}`}
+          id={`exam-case-${position}`}
           tabIndex={-1}
           className="ceremony scroll-mt-24 text-2xl outline-none"
         >
           <Trans>
-            Case {shown.position} of {cases.length}
+            Case {position} of {total}
           </Trans>
         </h2>
-        {shown.context ? <p className="wrap-anywhere">{shown.context}</p> : null}
+        {shown.context ? (
+          <p dir="auto" className="wrap-anywhere">
+            {shown.context}
+          </p>
+        ) : null}
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_16rem]">
-          <ExamVideo key={shown.position} shown={shown} />
+          <ExamVideo key={position} shown={shown} />
           <div className="grid gap-4">
-            <AnswerCards key={`answers ${shown.position}`} chosen={answers[place] ?? null} onChoose={answer} />
+            <AnswerCards key={`answers ${position}`} chosen={answers[place] ?? null} onChoose={answer} />
             <div className="flex flex-wrap items-center justify-between gap-3">
               <Button variant="secondary" disabled={place === 0} onClick={() => open(place - 1)}>
                 <Trans>Previous</Trans>
               </Button>
-              {place < cases.length - 1 ? (
+              {place < total - 1 ? (
                 <Button variant={isComplete ? 'secondary' : 'primary'} onClick={() => open(place + 1)}>
                   <Trans>Next case</Trans>
                 </Button>
@@ -101,7 +109,7 @@ export function ExamPaper({ attempt, takesFocus, onHandedIn }: ExamPaperProps) {
         <p className="text-muted" role="status">
           {isComplete
             ? t`All decided. You can still change your mind before you hand in.`
-            : t`${given.length} of ${cases.length} decided.`}
+            : t`${decided} of ${total} decided.`}
           {isComplete && Date.now() < Date.parse(handInFrom) ? (
             <>
               {' '}
@@ -149,7 +157,7 @@ function CaseList({ cases, answers, place, onOpen }: CaseListProps) {
                 type="button"
                 onClick={() => onOpen(index)}
                 aria-current={index === place ? 'step' : undefined}
-                aria-label={t`Case ${position}, ${isDecided ? 'decided' : 'open'}`}
+                aria-label={isDecided ? t`Case ${position}, decided` : t`Case ${position}, open`}
                 className={classNames(
                   'almond-sm grid min-h-11 w-full place-items-center border font-semibold tabular-nums',
                   index === place ? 'border-gold text-gold' : 'border-line hover:border-line-strong',
@@ -169,7 +177,8 @@ function CaseList({ cases, answers, place, onOpen }: CaseListProps) {
 export function ExamVideo({ shown }: { shown: ShownExamCase }) {
   const video = findVideo(shown.url);
   if (video === null) return null;
-  return <VideoPlayer video={video} title={t`Case ${shown.position}`} clip={clipOf(shown)} />;
+  const { position } = shown;
+  return <VideoPlayer video={video} title={t`Case ${position}`} clip={clipOf(shown)} />;
 }
 
 const looks = {
@@ -199,8 +208,8 @@ function AnswerCards({ chosen, onChoose }: { chosen: ExamAnswer | null; onChoose
             >
               <Icon size={22} className="max-xs:hidden" />
               <span className="grid min-w-0">
-                <span className="font-semibold">{examAnswerLabels[answer]}</span>
-                <span className="text-muted text-sm">{hint}</span>
+                <span className="font-semibold">{say(examAnswerLabels[answer])}</span>
+                <span className="text-muted text-sm">{say(hint)}</span>
               </span>
             </ChoiceTile>
           );

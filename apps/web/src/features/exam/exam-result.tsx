@@ -1,11 +1,11 @@
 import type { ExamResult } from '@argus/contract/members/exam';
 import { examAnswerLabels, examRules } from '@argus/domain/members/exam';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { countOf } from '../../lib/format.ts';
 import { paths, reportPath } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { DateTime } from '../../ui/display/date-time.tsx';
@@ -21,6 +21,7 @@ export interface ExamResultViewProps {
 }
 
 export function ExamResultView({ result, retryAt, holdsTheEye, children }: ExamResultViewProps) {
+  const mistakes = describeMistakes(result);
   return (
     <div className="grid gap-8">
       <Card className="grid gap-4 sm:p-8">
@@ -28,7 +29,7 @@ export function ExamResultView({ result, retryAt, holdsTheEye, children }: ExamR
           <>
             <h2 className="ceremony text-3xl">{holdsTheEye ? t`You passed. The Eye is yours.` : t`You passed.`}</h2>
             <p>
-              <Trans>{describeMistakes(result)} Thank you for taking it seriously: people’s names depend on it.</Trans>
+              <Trans>{mistakes} Thank you for taking it seriously: people’s names depend on it.</Trans>
             </p>
             {holdsTheEye ? (
               <ButtonLink to={paths.watch} size="lg" className="justify-self-start">
@@ -43,8 +44,8 @@ export function ExamResultView({ result, retryAt, holdsTheEye, children }: ExamR
             </h2>
             <p>
               <Trans>
-                {describeMistakes(result)} Many good reviewers needed a second try. Look through the explanations below:
-                they are the best preparation there is.
+                {mistakes} Many good reviewers needed a second try. Look through the explanations below: they are the
+                best preparation there is.
               </Trans>
             </p>
             {retryAt === null ? null : (
@@ -91,17 +92,23 @@ function ExplainedCase({ explained }: { explained: ExamResult['cases'][number] }
           <dt className="text-muted">
             <Trans>Your answer</Trans>
           </dt>
-          <dd className="font-medium">{examAnswerLabels[given]}</dd>
+          <dd className="font-medium">{say(examAnswerLabels[given])}</dd>
         </div>
         <div className="flex gap-2">
           <dt className="text-muted">
             <Trans>Right answer</Trans>
           </dt>
-          <dd className="font-medium">{examAnswerLabels[answer]}</dd>
+          <dd className="font-medium">{say(examAnswerLabels[answer])}</dd>
         </div>
       </dl>
-      {context ? <p className="text-muted wrap-anywhere">{context}</p> : null}
-      <p className="whitespace-pre-line wrap-anywhere">{explanation}</p>
+      {context ? (
+        <p dir="auto" className="text-muted wrap-anywhere">
+          {context}
+        </p>
+      ) : null}
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {explanation}
+      </p>
       {isShown ? <ExamVideo shown={explained} /> : null}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {isShown ? null : (
@@ -122,15 +129,21 @@ function ExplainedCase({ explained }: { explained: ExamResult['cases'][number] }
 }
 
 function describeMistakes({ innocentsConvicted, cheatersMissed, wrongApart }: ExamResult): string {
-  const right = examRules.cases - innocentsConvicted - cheatersMissed;
-  if (right === examRules.cases) return t`All ${examRules.cases} right.`;
-  const mistakes = [
-    ...(innocentsConvicted > 0 ? [t`${countOf(innocentsConvicted, 'innocent player')} convicted`] : []),
-    ...(cheatersMissed > 0 ? [t`${countOf(cheatersMissed, 'cheater')} missed`] : []),
-  ];
-  const apart =
-    wrongApart > examRules.unlisted.maxWrong
-      ? t` ${wrongApart} of the mistakes were in clips that appear nowhere else on this site, where one is allowed.`
-      : '';
-  return t`${right} of ${examRules.cases} right: ${mistakes.join(', ')}.${apart}`;
+  const { cases: total, unlisted } = examRules;
+  const right = total - innocentsConvicted - cheatersMissed;
+  if (right === total) return t`All ${total} right.`;
+  const mistakes = sayMistakes({ right, total, innocentsConvicted, cheatersMissed });
+  if (wrongApart <= unlisted.maxWrong) return mistakes;
+  const apart = t`${wrongApart} of the mistakes were in clips that appear nowhere else on this site, where one is allowed.`;
+  return `${mistakes} ${apart}`;
+}
+
+type Mistakes = Pick<ExamResult, 'innocentsConvicted' | 'cheatersMissed'> & { right: number; total: number };
+
+function sayMistakes({ right, total, innocentsConvicted, cheatersMissed }: Mistakes): string {
+  if (cheatersMissed === 0)
+    return t`${right} of ${total} right: ${plural(innocentsConvicted, { one: '# innocent player', other: '# innocent players' })} convicted.`;
+  if (innocentsConvicted === 0)
+    return t`${right} of ${total} right: ${plural(cheatersMissed, { one: '# cheater', other: '# cheaters' })} missed.`;
+  return t`${right} of ${total} right: ${plural(innocentsConvicted, { one: '# innocent player', other: '# innocent players' })} convicted, ${plural(cheatersMissed, { one: '# cheater', other: '# cheaters' })} missed.`;
 }

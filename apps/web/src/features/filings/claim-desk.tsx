@@ -88,23 +88,26 @@ function Choice({ reports }: { reports: readonly ReportCard[] }) {
         <Trans>Several reports have this short ID. Which one do you mean?</Trans>
       </p>
       <ul className="grid gap-3">
-        {reports.map((report) => (
-          <li key={report.reportId} className="almond grid gap-3 border border-line p-4">
-            <FiledReport report={report}>
-              <DateTime value={report.createdAt} />
-            </FiledReport>
-            <Button
-              variant="secondary"
-              size="sm"
-              className="min-h-10 justify-self-end"
-              onClick={() => navigate(claimPath(report.reportId), { replace: true, preventScrollReset: true })}
-            >
-              <Trans>
-                This one<span className="sr-only">: the report on {report.reportedPlayerName}</span>
-              </Trans>
-            </Button>
-          </li>
-        ))}
+        {reports.map((report) => {
+          const { reportId, reportedPlayerName: name } = report;
+          return (
+            <li key={reportId} className="almond grid gap-3 border border-line p-4">
+              <FiledReport report={report}>
+                <DateTime value={report.createdAt} />
+              </FiledReport>
+              <Button
+                variant="secondary"
+                size="sm"
+                className="min-h-10 justify-self-end"
+                onClick={() => navigate(claimPath(reportId), { replace: true, preventScrollReset: true })}
+              >
+                <Trans>
+                  This one<span className="sr-only">: the report on {name}</span>
+                </Trans>
+              </Button>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { claimPath, paths, reportPath } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { LinkSteamLink } from '../../shared/player/link-steam-link.tsx';
 import { QueryError } from '../../shared/states/error-state.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
@@ -32,7 +33,7 @@ export interface ContestCaseProps {
 export function ContestCase({ report, user, showCase }: ContestCaseProps) {
   const query = useQuery(contestableQuery(useApi(), user._id));
   const { data } = query;
-  if (!data && query.error) return <QueryError query={query} fallback={failedMessage} />;
+  if (!data && query.error) return <QueryError query={query} fallback={say(failedMessage)} />;
   if (!data) return <CardsSkeleton label={t`Loading what you filed…`} />;
   const isThis = (contestable: Contestable) => contestable.report.reportId === report.reportId;
   const known = data.aboutMe.find(isThis) ?? data.mine.find(isThis) ?? null;
@@ -96,7 +97,7 @@ const nothingToFile = {
 
 function NothingToFile({ report, role }: { report: Report; role: OwnStanding['role'] }) {
   return (
-    <NoForm title={t`There is nothing to contest right now`} text={nothingToFile[role]}>
+    <NoForm title={t`There is nothing to contest right now`} text={say(nothingToFile[role])}>
       <ButtonLink to={reportPath(report.reportId)}>
         <Trans>Open the case</Trans>
       </ButtonLink>

@@ -2,10 +2,11 @@ import type { Report } from '@argus/contract/cases/reports';
 import type { Contestable } from '@argus/contract/filings/filings';
 import { appealSentence, appealTargetDays } from '@argus/domain/filings/appeal';
 import { filingLimits } from '@argus/domain/filings/filing';
-import { msg, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { say } from '../../lib/say.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { CardsSkeleton } from '../../ui/states/cards-skeleton.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
@@ -84,7 +85,7 @@ export function ContestForm({ report, userId, standing, kind, others, showCase }
               start={start}
               needsNewVideo={needsNewVideo || kind === 'reopening'}
               isEvidenceGone={isEvidenceGone}
-              note={notes[kind]}
+              note={noteOf(kind)}
             />
           </Suspense>
         </Card>
@@ -93,8 +94,14 @@ export function ContestForm({ report, userId, standing, kind, others, showCase }
   );
 }
 
-const notes: Record<ContestFormProps['kind'], ReactNode> = {
-  answer: msg`You can change it until the first review. You can answer each report once.`,
-  appeal: msg`${appealSentence} We aim for a result within ${appealTargetDays} days. Until then the conviction stands and is marked “Under appeal”.`,
-  reopening: msg`Staff decide, and give a reason. If they reopen the report, a new round of review begins and your videos are part of it.`,
-};
+function noteOf(kind: ContestFormProps['kind']): string {
+  const rule = say(appealSentence);
+  switch (kind) {
+    case 'answer':
+      return t`You can change it until the first review. You can answer each report once.`;
+    case 'appeal':
+      return t`${rule} We aim for a result within ${appealTargetDays} days. Until then the conviction stands and is marked “Under appeal”.`;
+    case 'reopening':
+      return t`Staff decide, and give a reason. If they reopen the report, a new round of review begins and your videos are part of it.`;
+  }
+}

@@ -1,18 +1,23 @@
 import { msg, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { say } from '../../lib/say.ts';
 import { CheckIcon } from '../../ui/display/icons.tsx';
 import { Card } from '../../ui/page/card.tsx';
 
 const steps = [
-  { title: msg`Log in with Discord`, text: msg`So that we can tell you the outcome.` },
+  { name: 'login', title: msg`Log in with Discord`, text: msg`So that we can tell you the outcome.` },
   {
+    name: 'steam',
     title: msg`Link your Steam account`,
     text: msg`So that we know it is you. Steam gives us your public ID, nothing else.`,
   },
+  {
+    name: 'form',
+    title: msg`Tell your side`,
+    text: msg`You come back to this page and find the form here.`,
+  },
 ] as const;
-
-const here = msg`You come back to this page and find the form here.`;
 
 export interface ContestGateProps {
   done: 0 | 1;
@@ -21,12 +26,12 @@ export interface ContestGateProps {
   next?: string | undefined;
 }
 
-export function ContestGate({ done, action, next = here }: ContestGateProps) {
+export function ContestGate({ done, action, next }: ContestGateProps) {
   return (
     <Card as="section" aria-label={t`How to contest`} className="grid gap-6">
       <ol className="grid gap-4 sm:grid-cols-3">
-        {[...steps, { title: t`Tell your side`, text: next }].map(({ title, text }, index) => (
-          <li key={title} className="flex gap-3 sm:grid sm:content-start sm:gap-2">
+        {steps.map(({ name, title, text }, index) => (
+          <li key={name} className="flex gap-3 sm:grid sm:content-start sm:gap-2">
             <span
               className={classNames(
                 'grid size-8 shrink-0 place-items-center rounded-full border font-semibold tabular-nums',
@@ -38,8 +43,8 @@ export function ContestGate({ done, action, next = here }: ContestGateProps) {
               {index < done ? <CheckIcon size={18} /> : index + 1}
             </span>
             <span className={index === done ? undefined : 'text-muted'}>
-              <span className="block font-semibold">{title}</span>
-              <span className="block text-muted text-sm">{text}</span>
+              <span className="block font-semibold">{say(title)}</span>
+              <span className="block text-muted text-sm">{name === 'form' && next ? next : say(text)}</span>
             </span>
           </li>
         ))}

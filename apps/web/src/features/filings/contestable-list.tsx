@@ -3,12 +3,13 @@ import type { CurrentUser } from '@argus/contract/members/users';
 import { appealReviewDays } from '@argus/domain/filings/appeal';
 import { filingLimits } from '@argus/domain/filings/filing';
 import { msg, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { shortId } from '../../lib/format.ts';
 import { contestPath, paths } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { CheatTags } from '../../shared/case/cheat-tags.tsx';
 import { kindLabels, wordsOfState } from '../../shared/case/filing-words.ts';
 import { LinkSteamLink } from '../../shared/player/link-steam-link.tsx';
@@ -32,7 +33,7 @@ export function ReportsAboutYou({ user }: ReportsAboutYouProps) {
   const query = useQuery(contestableQuery(useApi(), user._id));
   const { data } = query;
   if (user.steam64Id === null) return <SteamNeeded />;
-  if (!data && query.error) return <QueryError query={query} fallback={failedMessage} />;
+  if (!data && query.error) return <QueryError query={query} fallback={say(failedMessage)} />;
   if (!data) return <CardsSkeleton label={t`Loading the reports about you…`} />;
   if (data.aboutMe.length === 0) return <NoReports user={user} />;
   const convictions = data.aboutMe.filter(({ action }) => action === 'appeal');
@@ -47,7 +48,7 @@ export function ReportsAboutYou({ user }: ReportsAboutYouProps) {
 export function ReopenableReports({ userId }: { userId: string }) {
   const query = useQuery(contestableQuery(useApi(), userId));
   const { data } = query;
-  if (!data && query.error) return <QueryError query={query} fallback={failedMessage} />;
+  if (!data && query.error) return <QueryError query={query} fallback={say(failedMessage)} />;
   if (!data) return <CardsSkeleton label={t`Loading your closed reports…`} />;
   const reopenable = data.mine.filter(({ action }) => action === 'reopening');
   if (reopenable.length === 0)
@@ -79,6 +80,7 @@ function SteamNeeded() {
 }
 
 function NoReports({ user: { steam64Id, steamUsername } }: ReportsAboutYouProps) {
+  const account = steamUsername ?? steam64Id;
   return (
     <div className="grid max-w-prose gap-1 text-muted">
       <p>
@@ -86,8 +88,7 @@ function NoReports({ user: { steam64Id, steamUsername } }: ReportsAboutYouProps)
       </p>
       <p>
         <Trans>
-          You linked <bdi className="wrap-anywhere">{steamUsername ?? steam64Id}</bdi>. Was another account of yours
-          reported?{' '}
+          You linked <bdi className="wrap-anywhere">{account}</bdi>. Was another account of yours reported?{' '}
           <Link to={paths.linkSteam} className="link">
             Change the linked account
           </Link>
@@ -99,11 +100,16 @@ function NoReports({ user: { steam64Id, steamUsername } }: ReportsAboutYouProps)
 
 function TogetherOffer({ convictions }: { convictions: readonly Contestable[] }) {
   const [first = '', ...others] = convictions.slice(0, filingLimits.perDay).map(({ report }) => report.reportId);
+  const together = others.length + 1;
   return (
     <div className="almond-lg flex flex-wrap items-center justify-between gap-4 border border-gold/55 bg-gold-tint p-4 sm:p-5">
       <div className="grid max-w-prose flex-1 basis-72 gap-1">
         <p className="font-semibold">
-          <Trans>{convictions.length} convictions stand against you.</Trans>
+          <Plural
+            value={convictions.length}
+            one="# conviction stands against you."
+            other="# convictions stand against you."
+          />
         </p>
         <p>
           <Trans>Is your explanation the same for all of them? Then appeal them with one statement.</Trans>
@@ -111,7 +117,7 @@ function TogetherOffer({ convictions }: { convictions: readonly Contestable[] })
       </div>
       <ButtonLink to={contestPath(first, others)} className="max-sm:w-full">
         <ScalesIcon />
-        <Trans>Appeal {others.length + 1} together</Trans>
+        <Trans>Appeal {together} together</Trans>
       </ButtonLink>
     </div>
   );
@@ -137,12 +143,17 @@ function Cards({ contestables, isAppealQuiet = false }: CardsProps) {
   );
 }
 
-const labels = { answer: msg`Answer`, appeal: 'Appeal', reopening: msg`Ask to reopen` } as const;
+const labels = {
+  answer: msg({ message: 'Answer', context: 'verb' }),
+  appeal: msg({ message: 'Appeal', context: 'verb' }),
+  reopening: msg`Ask to reopen`,
+} as const;
 
 function ContestableCard({ contestable, isQuiet }: { contestable: Contestable; isQuiet: boolean }) {
   const { report, action, filing } = contestable;
+  const id = shortId(report.reportId, 'list');
   const offer = sentenceOf(contestable);
-  const label = filing?.canEdit ? t`Edit your answer` : action === null ? null : labels[action];
+  const label = filing?.canEdit ? t`Edit your answer` : action === null ? null : say(labels[action]);
   return (
     <Card as="li" className="grid gap-4 sm:p-5">
       <FiledReport report={report} isUnderAppeal={report.underAppeal}>
@@ -160,10 +171,10 @@ function ContestableCard({ contestable, isQuiet }: { contestable: Contestable; i
               size="sm"
               className="min-h-10 max-sm:w-full"
             >
-              {label}
-              <span className="sr-only">
-                <Trans>: report #{shortId(report.reportId, 'list')}</Trans>
-              </span>
+              <Trans>
+                {label}
+                <span className="sr-only">: report #{id}</span>
+              </Trans>
             </ButtonLink>
           ) : null}
         </div>
@@ -192,23 +203,26 @@ function sentenceOf({ report, action, filing, needsNewVideo }: Contestable): str
 
 function LastFiling({ filing }: { filing: NonNullable<Contestable['filing']> }) {
   const { label, tone, sentence } = wordsOfState(filing);
+  const { kind, dueAt, reason } = filing;
   return (
     <div className="grid gap-1 border-line border-l-2 pl-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-semibold">{kindLabels[filing.kind]}</span>
+        <span className="font-semibold">{say(kindLabels[kind])}</span>
         <Tag tone={tone}>{label}</Tag>
       </p>
       <p className="text-muted">{sentence}</p>
-      {filing.dueAt ? (
+      {dueAt ? (
         <p className="text-muted">
           <Trans>
-            Result expected by <Day value={filing.dueAt} />; without one after {appealReviewDays} days, staff decide.
+            Result expected by <Day value={dueAt} />; without one after {appealReviewDays} days, staff decide.
           </Trans>
         </p>
       ) : null}
-      {filing.reason ? (
+      {reason ? (
         <p className="text-muted wrap-anywhere">
-          <Trans>Reason: {filing.reason}</Trans>
+          <Trans>
+            Reason: <bdi>{reason}</bdi>
+          </Trans>
         </p>
       ) : null}
     </div>

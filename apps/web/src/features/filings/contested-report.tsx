@@ -15,7 +15,9 @@ export function ContestedReport({ report, children }: ContestedReportProps) {
     <Card className="grid gap-4 sm:p-5">
       <FiledReport report={report} isUnderAppeal={report.underAppeal} as="h2">
         <span>
-          <Trans>Submitted</Trans> <DateTime value={report.createdAt} />
+          <Trans>
+            Submitted <DateTime value={report.createdAt} />
+          </Trans>
         </span>
       </FiledReport>
       {children}

@@ -16,6 +16,7 @@ export interface FiledReportProps {
 }
 
 export function FiledReport({ report, isUnderAppeal = false, children, as: Heading = 'h3' }: FiledReportProps) {
+  const { reportedPlayerName: name } = report;
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
       <Avatar src={report.reportedPlayerAvatar} size={48} />
@@ -23,7 +24,7 @@ export function FiledReport({ report, isUnderAppeal = false, children, as: Headi
         <Heading className="font-semibold text-lg leading-tight wrap-anywhere">
           <Link to={reportPath(report.reportId)} className="py-0.5 hover:text-gold">
             <Trans>
-              Report on <bdi>{report.reportedPlayerName}</bdi>
+              Report on <bdi>{name}</bdi>
             </Trans>
           </Link>
         </Heading>

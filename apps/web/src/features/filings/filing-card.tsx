@@ -25,7 +25,7 @@ export function FilingCard({ filing }: { filing: Filing }) {
       <div className="flex items-start gap-4">
         <Avatar src={report.reportedPlayerAvatar} size={48} />
         <div className="min-w-0 flex-1">
-          <p className="eyebrow text-gold">{kindLabels[kind]}</p>
+          <p className="eyebrow text-gold">{say(kindLabels[kind])}</p>
           <h3 className="font-semibold text-lg leading-tight wrap-anywhere">
             <Link to={reportPath(report.reportId)} className="py-0.5 hover:text-gold">
               {titleOf(filing)}
@@ -34,9 +34,11 @@ export function FilingCard({ filing }: { filing: Filing }) {
           <p className="mt-0.5 flex flex-wrap gap-x-4 text-muted text-sm">
             <span className="tabular-nums">#{shortId(report.reportId, 'list')}</span>
             <span>
-              <Trans>Filed</Trans> <DateTime value={filedAt} />
+              <Trans>
+                Filed <DateTime value={filedAt} />
+              </Trans>
             </span>
-            {ground ? <span>{groundLabels[ground]}</span> : null}
+            {ground ? <span>{say(groundLabels[ground])}</span> : null}
           </p>
         </div>
         <Tag tone={tone} className="shrink-0 max-sm:hidden">
@@ -50,12 +52,16 @@ export function FilingCard({ filing }: { filing: Filing }) {
         <p>{sentence}</p>
         {dueAt ? (
           <p className="text-muted text-sm">
-            <Trans>Result expected by</Trans> <Day value={dueAt} />
+            <Trans>
+              Result expected by <Day value={dueAt} />
+            </Trans>
           </p>
         ) : null}
         {closedAt ? (
           <p className="text-muted text-sm">
-            <Trans>Ended</Trans> <DateTime value={closedAt} />
+            <Trans>
+              Ended <DateTime value={closedAt} />
+            </Trans>
           </p>
         ) : null}
       </div>
@@ -64,7 +70,9 @@ export function FilingCard({ filing }: { filing: Filing }) {
           <p className="eyebrow text-muted">
             <Trans>Reason</Trans>
           </p>
-          <p className="wrap-anywhere">{reason ?? say(filingMessages.no_reason)}</p>
+          <p dir="auto" className="wrap-anywhere">
+            {reason ?? say(filingMessages.no_reason)}
+          </p>
         </blockquote>
       ) : null}
       <Said filing={filing} />
@@ -104,7 +112,9 @@ function Said({ filing }: { filing: Filing }) {
             <Trans>Hidden by staff: only you and they can read it.</Trans>
           </p>
         ) : null}
-        <p className="max-w-prose whitespace-pre-line wrap-anywhere">{statement}</p>
+        <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+          {statement}
+        </p>
         <SaidEvidence links={evidenceLinks} health={linkHealth} />
       </div>
     </details>

@@ -6,10 +6,12 @@ import {
   groundLabels,
 } from '@argus/domain/filings/filing';
 import { countCharacters } from '@argus/domain/shared/plain-text';
-import { msg, t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { FormEvent, ReactNode } from 'react';
-import { countOf, shortId } from '../../lib/format.ts';
+import { shortId } from '../../lib/format.ts';
+import { say } from '../../lib/say.ts';
 import { EvidenceEditor } from '../../shared/evidence/evidence-editor.tsx';
 import { filedEvidence } from '../../shared/evidence/evidence-rules.ts';
 import { ProblemCount } from '../../shared/states/problem-count.tsx';
@@ -24,19 +26,13 @@ import { type FilingFormOptions, type FilingFormState, useFilingForm } from './u
 
 const { statementLength, evidenceLinks: maxLinks } = filingLimits;
 
-interface FormWords {
-  statement: string;
-  hint: string;
-  evidence: string;
-  evidenceHint: string;
-  submit: string;
-}
+type FormWords = Record<'statement' | 'hint' | 'evidence' | 'evidenceHint' | 'submit', MessageDescriptor>;
 
 const words: Record<FilingKind, FormWords> = {
   answer: {
     statement: msg`Your answer`,
     hint: msg`What happened, in your own words. Reviewers read it with the report; after the verdict, everyone can.`,
-    evidence: 'Evidence',
+    evidence: msg`Evidence`,
     evidenceHint: msg`Optional. Your own recording of the same rounds says more than a long text.`,
     submit: msg`Send answer`,
   },
@@ -57,7 +53,7 @@ const words: Record<FilingKind, FormWords> = {
   claim: {
     statement: msg`What is false`,
     hint: msg`Forged or cut evidence, another player, threats, private data: say what it is and where.`,
-    evidence: 'Evidence',
+    evidence: msg`Evidence`,
     evidenceHint: msg`Optional. The full recording, the original picture, the share code of the match.`,
     submit: msg`Send claim`,
   },
@@ -72,6 +68,7 @@ export function FilingForm({ note, ...options }: FilingFormProps) {
   const form = useFilingForm(options);
   const { kind, content, edit, problems, needsNewVideo } = form;
   const { statement, hint, evidence, evidenceHint, submit } = words[kind];
+  const together = alsoIds.length + 1;
 
   function handle(event: FormEvent) {
     event.preventDefault();
@@ -90,8 +87,8 @@ export function FilingForm({ note, ...options }: FilingFormProps) {
       ) : null}
       <TextareaField
         id={fieldIds.statement}
-        label={statement}
-        hint={hint}
+        label={say(statement)}
+        hint={say(hint)}
         required
         value={content.statement}
         onChange={(event) => edit({ statement: event.target.value })}
@@ -99,9 +96,9 @@ export function FilingForm({ note, ...options }: FilingFormProps) {
         counter={{ length: countCharacters(content.statement.trim()), max: statementLength.max }}
       />
       <fieldset className="grid gap-4">
-        <legend className="ceremony mb-0.5 text-xl">{evidence}</legend>
+        <legend className="ceremony mb-0.5 text-xl">{say(evidence)}</legend>
         <p className="text-muted">
-          {needsNewVideo ? t`At least one video that is not in the case yet.` : evidenceHint}
+          {needsNewVideo ? t`At least one video that is not in the case yet.` : say(evidenceHint)}
         </p>
         <EvidenceEditor
           rows={content.rows}
@@ -109,7 +106,7 @@ export function FilingForm({ note, ...options }: FilingFormProps) {
           problems={problems}
           onChange={(rows) => edit({ rows })}
           max={maxLinks}
-          fullMessage={t`You have reached the limit of ${countOf(maxLinks, 'link')}.`}
+          fullMessage={t`You have reached the limit of ${plural(maxLinks, { one: '# link', other: '# links' })}.`}
           required={needsNewVideo}
           ignoresEnter
         />
@@ -123,7 +120,7 @@ export function FilingForm({ note, ...options }: FilingFormProps) {
           </Notice>
         ) : null}
         {form.refusedCases.length > 0 ? <RefusedCases cases={form.refusedCases} /> : null}
-        <Actions form={form} label={alsoIds.length > 0 ? t`File ${alsoIds.length + 1} appeals` : submit} />
+        <Actions form={form} label={together > 1 ? t`File ${together} appeals` : say(submit)} />
       </div>
     </form>
   );
@@ -189,7 +186,7 @@ const groundHints = {
   evidence_gone: msg`None of the evidence that convicted you can be seen any more. Staff decide these appeals.`,
   not_in_control: msg`Somebody else was playing. Staff decide these appeals, since no video can prove it.`,
   other: msg`Something that fits none of these.`,
-} as const satisfies Record<AppealGround, string>;
+} as const satisfies Record<AppealGround, MessageDescriptor>;
 
 const errorId = 'filing-ground-error';
 
@@ -217,8 +214,8 @@ function GroundChoice({ chosen, isEvidenceGone, error, onChoose }: GroundChoiceP
             isChosen={ground === chosen}
             isInvalid={error !== null}
             onChoose={() => onChoose(ground)}
-            label={groundLabels[ground]}
-            hint={groundHints[ground]}
+            label={say(groundLabels[ground])}
+            hint={say(groundHints[ground])}
             className="px-3.5 py-3"
           />
         ))}

@@ -1,10 +1,10 @@
 import { msg, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
-import { countOf } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { PagedList } from '../../shared/states/paged-list.tsx';
 import { CardsSkeleton } from '../../ui/states/cards-skeleton.tsx';
 import { myCasesQuery } from './api.ts';
@@ -17,7 +17,7 @@ export function MyCaseList({ userId, page }: { userId: string; page: number }) {
     <PagedList
       query={useQuery(myCasesQuery(useApi(), { userId, page }))}
       countRows={({ cases }) => cases.length}
-      failedMessage={failedMessage}
+      failedMessage={say(failedMessage)}
       skeleton={<CardsSkeleton label={t`Loading your cases…`} />}
       empty={
         <p className="max-w-prose text-muted">
@@ -33,7 +33,7 @@ export function MyCaseList({ userId, page }: { userId: string; page: number }) {
       label={t`Pages of your cases`}
       after={({ totalCases }) => (
         <p className="text-center text-muted text-sm">
-          <Trans>{countOf(totalCases, 'case')} in all</Trans>
+          <Plural value={totalCases} one="# case in all" other="# cases in all" />
         </p>
       )}
     >

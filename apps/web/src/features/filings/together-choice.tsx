@@ -13,7 +13,8 @@ export interface TogetherChoiceProps {
 
 /** Lets the accused appeal further convictions with the same statement. */
 export function TogetherChoice({ others, chosenIds, onChange }: TogetherChoiceProps) {
-  const isFull = chosenIds.length + 1 >= filingLimits.perDay;
+  const { perDay } = filingLimits;
+  const isFull = chosenIds.length + 1 >= perDay;
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold">
@@ -21,35 +22,36 @@ export function TogetherChoice({ others, chosenIds, onChange }: TogetherChoicePr
       </legend>
       <p className="text-muted text-sm">
         <Trans>
-          Each appeal is decided on its own, and each counts as one of the {filingLimits.perDay} filings you can make in
-          a day. If one cannot be filed, none is.
+          Each appeal is decided on its own, and each counts as one of the {perDay} filings you can make in a day. If
+          one cannot be filed, none is.
         </Trans>
       </p>
       {others.map(({ report, needsNewVideo }) => {
-        const isChosen = chosenIds.includes(report.reportId);
+        const { reportId, reportedPlayerName: name } = report;
+        const isChosen = chosenIds.includes(reportId);
         return (
           <label
-            key={report.reportId}
+            key={reportId}
             className="almond flex gap-3 border border-line px-3.5 py-3 hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-gold"
           >
             <input
               type="checkbox"
               checked={isChosen}
               disabled={isFull && !isChosen}
-              onChange={() =>
-                onChange(isChosen ? chosenIds.filter((id) => id !== report.reportId) : [...chosenIds, report.reportId])
-              }
+              onChange={() => onChange(isChosen ? chosenIds.filter((id) => id !== reportId) : [...chosenIds, reportId])}
               className="mt-1 size-4 shrink-0 accent-gold outline-none"
             />
             <span className="min-w-0">
               <span className="font-medium wrap-anywhere">
                 <Trans>
-                  Report on <bdi>{report.reportedPlayerName}</bdi>{' '}
-                  <span className="tabular-nums">#{shortId(report.reportId, 'list')}</span>
-                </Trans>
+                  Report on <bdi>{name}</bdi>
+                </Trans>{' '}
+                <span className="tabular-nums">#{shortId(reportId, 'list')}</span>
               </span>
               <span className="block text-muted text-sm">
-                <Trans>Submitted</Trans> <DateTime value={report.createdAt} />
+                <Trans>
+                  Submitted <DateTime value={report.createdAt} />
+                </Trans>
               </span>
               {needsNewVideo ? (
                 <span className="block text-muted text-sm">

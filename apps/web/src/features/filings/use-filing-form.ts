@@ -1,6 +1,6 @@
 import { RefusedError } from '@argus/contract/kernel/client';
 import type { FilingKind } from '@argus/domain/filings/filing';
-import { msg } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -83,8 +83,8 @@ export function useFilingForm(options: FilingFormOptions) {
     if (send.isPending || isDone) return;
     if (!checked.ok) return focusFirstProblem(checked.problems);
     try {
-      const { msg } = await send.mutateAsync(checked.sent);
-      toast.success(msg);
+      await send.mutateAsync(checked.sent);
+      toast.success(filedWords(kind, 1 + alsoIds.length));
       for (const queryKey of filingKeys) client.invalidateQueries({ queryKey });
       navigate(paths.myCases);
     } catch (error) {
@@ -114,3 +114,16 @@ export function useFilingForm(options: FilingFormOptions) {
 }
 
 export type FilingFormState = ReturnType<typeof useFilingForm>;
+
+function filedWords(kind: FilingKind, count: number): string {
+  switch (kind) {
+    case 'answer':
+      return t`Your answer has been saved.`;
+    case 'appeal':
+      return count === 1 ? t`Your appeal has been filed.` : t`Your appeals have been filed.`;
+    case 'reopening':
+      return t`Your request has been filed.`;
+    case 'claim':
+      return t`Your claim has been filed.`;
+  }
+}

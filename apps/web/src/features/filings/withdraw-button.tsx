@@ -1,11 +1,13 @@
 import type { Filing } from '@argus/contract/filings/filings';
 import type { FilingKind } from '@argus/domain/filings/filing';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
+import { say } from '../../lib/say.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
@@ -13,12 +15,19 @@ import { filingKeys } from './api.ts';
 
 const failedMessage = msg`It could not be withdrawn. Please try again.`;
 
-const consequences: Record<FilingKind, string> = {
+const questions = {
+  answer: msg`Withdraw this answer?`,
+  appeal: msg`Withdraw this appeal?`,
+  reopening: msg`Withdraw this request?`,
+  claim: msg`Withdraw this claim?`,
+} as const satisfies Record<FilingKind, MessageDescriptor>;
+
+const consequences = {
   answer: msg`Reviewers will not read it. You can send another one until the first review.`,
   appeal: msg`The conviction stands, and the reviews so far are discarded. Another appeal needs a new video, and staff must admit it.`,
   reopening: msg`The report stays closed. You can ask again with a new video.`,
   claim: msg`Staff will not decide on it. You can make another claim.`,
-};
+} as const satisfies Record<FilingKind, MessageDescriptor>;
 
 export function WithdrawButton({ filing: { filingId, kind } }: { filing: Pick<Filing, 'filingId' | 'kind'> }) {
   const [isAsking, setAsking] = useState(false);
@@ -31,8 +40,8 @@ export function WithdrawButton({ filing: { filingId, kind } }: { filing: Pick<Fi
 
   async function confirm() {
     try {
-      const { msg } = await withdraw.mutateAsync();
-      toast.success(msg);
+      await withdraw.mutateAsync();
+      toast.success(t`Withdrawn.`);
     } catch (error) {
       toast.error(describeError(error, { fallback: failedMessage }));
     }
@@ -48,8 +57,8 @@ export function WithdrawButton({ filing: { filingId, kind } }: { filing: Pick<Fi
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={kind === 'reopening' ? t`Withdraw this request?` : t`Withdraw this ${kind}?`}
-        description={consequences[kind]}
+        title={say(questions[kind])}
+        description={say(consequences[kind])}
         confirmLabel={t`Withdraw`}
         cancelLabel={t`Keep it`}
         isConfirming={withdraw.isPending}

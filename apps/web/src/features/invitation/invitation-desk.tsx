@@ -50,13 +50,14 @@ export function InvitationDesk({ token, user, login, onAccepted }: InvitationDes
     );
   }
   if (!data) return <LoadingState message={t`Checking the invitation…`} />;
-  if (user?._id === data.inviterId) return <OwnInvitation />;
+  const { inviterId, invitedBy, expiresAt } = data;
+  if (user?._id === inviterId) return <OwnInvitation />;
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-lg">
         <Trans>
-          <bdi className="font-semibold wrap-anywhere">{data.invitedBy}</bdi> invites you to review cases. The link
-          works once, until <DateTime value={data.expiresAt} />.
+          <bdi className="font-semibold wrap-anywhere">{invitedBy}</bdi> invites you to review cases. The link works
+          once, until <DateTime value={expiresAt} />.
         </Trans>
       </p>
       {user ? <Acceptance token={token} user={user} onAccepted={onAccepted} /> : <LoginFirst login={login} />}
@@ -83,11 +84,12 @@ function Acceptance({
   const navigate = useNavigate();
   const toast = useToast();
   const accept = useMutation(acceptInvitation(useApi()));
+  const { username } = user;
 
   async function confirm() {
     try {
-      const { msg } = await accept.mutateAsync(token);
-      toast.success(msg);
+      await accept.mutateAsync(token);
+      toast.success(t`Welcome to the Watch! You hold the Eye now.`);
       await onAccepted();
       // The used link leaves the history too.
       navigate(paths.watch, { replace: true });
@@ -105,8 +107,8 @@ function Acceptance({
       ) : null}
       <p className="text-muted">
         <Trans>
-          You are logged in as <bdi className="font-semibold text-text wrap-anywhere">{user.username}</bdi>. The staff
-          can see who accepted.
+          You are logged in as <bdi className="font-semibold text-text wrap-anywhere">{username}</bdi>. The staff can
+          see who accepted.
         </Trans>
       </p>
       <Button loading={accept.isPending} onClick={confirm}>
@@ -128,10 +130,11 @@ function OwnInvitation() {
 }
 
 function AlreadyHolder() {
+  const holder = say(invitationRefusals.invitation_holder);
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-lg">
-        <Trans>{say(invitationRefusals.invitation_holder)} You can pass the link on to somebody else.</Trans>
+        <Trans>{holder} You can pass the link on to somebody else.</Trans>
       </p>
       <ButtonLink to={paths.watch}>
         <Trans>Open The Watch</Trans>

@@ -1,6 +1,6 @@
 import type { Notice } from '@argus/contract/notices/notices';
 import { formatEssenceChange } from '@argus/domain/members/essence';
-import { msg } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -33,7 +33,7 @@ export function NoticeList({ userId, hasUnseen, onFollow }: NoticeListProps) {
   const seen = useMutation({
     ...markSeen(api),
     onSuccess: () => client.invalidateQueries({ queryKey: noticesKey(userId) }),
-    onError: (failure) => toast.error(describeError(failure, { fallback: 'Failed to mark as read.' })),
+    onError: (failure) => toast.error(describeError(failure, { fallback: t`Failed to mark as read.` })),
   });
   const notices = data?.pages.flatMap((page) => page.notices) ?? [];
   const [newest] = notices;
@@ -119,7 +119,7 @@ const toSeenRequest = ({ kind, reportId, reportedSteam64Id, createdAt }: Notice)
 });
 
 function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
-  const { msg, createdAt, essenceChange, isSeen, filing, pause } = notice;
+  const { createdAt, essenceChange, isSeen, filing, pause } = notice;
   const reason = filing?.reason ?? pause?.reason;
   return (
     <li>
@@ -136,9 +136,13 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
                 <Trans>Unread:</Trans>{' '}
               </span>
             )}
-            {msg}
+            {notice.msg}
           </span>
-          {reason ? <span className="line-clamp-3 text-muted text-sm wrap-anywhere">{reason}</span> : null}
+          {reason ? (
+            <span dir="auto" className="line-clamp-3 text-muted text-sm wrap-anywhere">
+              {reason}
+            </span>
+          ) : null}
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
             <TimeAgo value={createdAt} />
             {essenceChange === null ? null : (
