@@ -11,9 +11,9 @@ import { PageFrame } from '../ui/page/page-frame.tsx';
 import { PageHeader } from '../ui/page/page-header.tsx';
 import { Prose } from '../ui/page/prose.tsx';
 
-export const head: PageHead = ({ site }) => ({
+export const head: PageHead = ({ site: { productName } }) => ({
   title: t`About`,
-  description: t`${site.productName} is a community database of suspected Counter-Strike 2 cheaters: who runs it, how a verdict is reached, and what it is not.`,
+  description: t`${productName} is a community database of suspected Counter-Strike 2 cheaters: who runs it, how a verdict is reached, and what it is not.`,
   isIndexed: true,
   canonicalPath: paths.about,
 });

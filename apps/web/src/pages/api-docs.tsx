@@ -13,14 +13,19 @@ import { PageFrame } from '../ui/page/page-frame.tsx';
 import { PageHeader } from '../ui/page/page-header.tsx';
 import { Prose } from '../ui/page/prose.tsx';
 
-export const head: PageHead = ({ site }) => ({
-  title: 'API',
-  description: t`How programs read what ${site.productName} knows: examples to start with, limits, and every call to try out.`,
+export const head: PageHead = ({ site: { productName } }) => ({
+  title: t`API`,
+  description: t`How programs read what ${productName} knows: examples to start with, limits, and every call to try out.`,
   canonicalPath: paths.apiDocs,
 });
 
+const lookupsOfAnyone = anonymousRates.lookups;
+const lookupsOfKey = apiKeyRates.lookups;
+
 export function Page() {
   const { productName, publicUrl } = useSite();
+  const readsOfAnyone = formatNumber(anonymousRates.reads);
+  const readsOfKey = formatNumber(apiKeyRates.reads);
   return (
     <PageFrame width="list">
       <PageHeader
@@ -40,11 +45,11 @@ export function Page() {
         <Prose>
           <p>
             <Trans>
-              Public data is open to every program and every website, without an account:{' '}
-              {formatNumber(anonymousRates.reads)} reads and {anonymousRates.lookups} lookups of many players a minute
-              from one address. An <Link to={`${areas.profile}/api-keys`}>API key</Link>, sent as{' '}
-              <code>Authorization: Bearer</code>, has {formatNumber(apiKeyRates.reads)} reads and {apiKeyRates.lookups}{' '}
-              such lookups a minute of its own, from whatever address. Keys read public data only.
+              Public data is open to every program and every website, without an account: {readsOfAnyone} reads and{' '}
+              {lookupsOfAnyone} lookups of many players a minute from one address. An{' '}
+              <Link to={`${areas.profile}/api-keys`}>API key</Link>, sent as <code>Authorization: Bearer</code>, has{' '}
+              {readsOfKey} reads and {lookupsOfKey} such lookups a minute of its own, from whatever address. Keys read
+              public data only.
             </Trans>
           </p>
           <p>

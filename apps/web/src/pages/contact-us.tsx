@@ -12,10 +12,12 @@ import { Prose } from '../ui/page/prose.tsx';
 
 export const head: PageHead = ({ site }) => ({
   title: t`Contact us`,
-  description: t`How to reach the people behind ${site.productName}. ${contactLead(site)}`,
+  description: `${reachSentence(site.productName)} ${contactLead(site)}`,
   isIndexed: true,
   canonicalPath: paths.contact,
 });
+
+const reachSentence = (productName: string) => t`How to reach the people behind ${productName}.`;
 
 export function Page() {
   const site = useSite();

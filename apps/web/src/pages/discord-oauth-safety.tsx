@@ -12,9 +12,9 @@ import { paths } from '../lib/paths.ts';
 import { PageFrame } from '../ui/page/page-frame.tsx';
 import { Prose } from '../ui/page/prose.tsx';
 
-export const head: PageHead = ({ site }) => ({
+export const head: PageHead = ({ site: { productName } }) => ({
   title: t`Is the Discord login safe?`,
-  description: t`What ${site.productName} learns about you when you log in with Discord, and what it never sees.`,
+  description: t`What ${productName} learns about you when you log in with Discord, and what it never sees.`,
   isIndexed: true,
   canonicalPath: paths.oauthSafety,
 });

@@ -14,9 +14,9 @@ import { formatNumber } from '../lib/format.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 
-export const head: PageHead = ({ site }) => ({
+export const head: PageHead = ({ site: { productName } }) => ({
   title: t`Guide`,
-  description: t`How to report a player on ${site.productName}, what evidence convinces, and how reviewers reach a verdict: step by step.`,
+  description: t`How to report a player on ${productName}, what evidence convinces, and how reviewers reach a verdict: step by step.`,
   isIndexed: true,
   canonicalPath: paths.docs,
 });

@@ -21,6 +21,7 @@ import { testSite } from '../features/site/test-site.ts';
 import { formatNumber } from '../lib/format.ts';
 import type { PageModule } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
+import { say } from '../lib/say.ts';
 import { ToastProvider } from '../ui/overlays/toast.tsx';
 
 const site: Site = { ...testSite, eyeEssence: 1234 };
@@ -145,10 +146,10 @@ describe('the texts of the information pages', () => {
     const text = textOf(paths.docs);
     for (const title of Object.values(stepTitles)) expect(text).toContain(`${title}.`);
     for (const warning of Object.values(lookupWarnings)) expect(text).toContain(warning.message);
-    for (const status of reportStatuses) expect(text).toContain(statusLabel(status));
+    for (const status of reportStatuses) expect(text).toContain(say(statusLabel(status)));
     for (const label of Object.values(decisionLabels)) expect(text).toContain(label);
-    expect(text).toContain(consensusSentence);
-    expect(text).toContain(retrySentence);
+    expect(text).toContain(say(consensusSentence));
+    expect(text).toContain(say(retrySentence));
     expect(text).toContain(`${formatNumber(site.eyeEssence)} Essence`);
   });
 
@@ -163,7 +164,7 @@ describe('the texts of the information pages', () => {
 
   it('state in the FAQ the voting rule, the limits of edits and how to get the Eye', () => {
     const text = textOf(paths.faq);
-    expect(text).toContain(consensusSentence);
+    expect(text).toContain(say(consensusSentence));
     expect(text).toContain(
       `Both end after ${editWindowDays} days, with the verdict, or after ${reportLimits.edits} changes.`,
     );

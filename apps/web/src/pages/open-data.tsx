@@ -16,9 +16,9 @@ import { LoadingState } from '../ui/states/loading-state.tsx';
 
 export const prefetch: PrefetchPage = (client, { api }) => client.query(openDataQuery(api)).catch(() => null);
 
-export const head: PageHead = ({ site }) => ({
+export const head: PageHead = ({ site: { productName } }) => ({
   title: t`Open data`,
-  description: t`The signed list of players convicted by ${site.productName}, for your own tools, and everything that may be public as a nightly download.`,
+  description: t`The signed list of players convicted by ${productName}, for your own tools, and everything that may be public as a nightly download.`,
   isIndexed: true,
   canonicalPath: paths.openData,
 });
@@ -49,7 +49,7 @@ export function Page() {
         </>
       ) : error ? (
         <ErrorState
-          message={describeError(error, { fallback: 'The page could not be loaded.' })}
+          message={describeError(error, { fallback: t`The page could not be loaded.` })}
           onRetry={refetch}
           isRetrying={isFetching}
         />

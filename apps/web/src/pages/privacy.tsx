@@ -15,9 +15,9 @@ import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 import { Prose } from '../ui/page/prose.tsx';
 
-export const head: PageHead = ({ site }) => ({
+export const head: PageHead = ({ site: { productName } }) => ({
   title: t`Privacy`,
-  description: t`What ${site.productName} stores about members, visitors and reported players, why and for how long, and how to get it or have it removed.`,
+  description: t`What ${productName} stores about members, visitors and reported players, why and for how long, and how to get it or have it removed.`,
   isIndexed: true,
   canonicalPath: paths.privacy,
 });

@@ -17,9 +17,9 @@ import { paths } from '../lib/paths.ts';
 import { say } from '../lib/say.ts';
 import { Prose } from '../ui/page/prose.tsx';
 
-export const head: PageHead = ({ site }) => ({
+export const head: PageHead = ({ site: { productName } }) => ({
   title: t`Rules`,
-  description: t`What ${site.productName} expects of a report: evidence, careful wording, respect for privacy. What counts as malicious, what it costs, and every limit.`,
+  description: t`What ${productName} expects of a report: evidence, careful wording, respect for privacy. What counts as malicious, what it costs, and every limit.`,
   isIndexed: true,
   canonicalPath: paths.rules,
 });

@@ -11,9 +11,9 @@ import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 
-export const head: PageHead = ({ site }) => ({
+export const head: PageHead = ({ site: { productName } }) => ({
   title: t`Terms`,
-  description: t`What you agree to when you use ${site.productName}, in plain words: verdicts are opinions, you are responsible for what you submit, nothing is guaranteed.`,
+  description: t`What you agree to when you use ${productName}, in plain words: verdicts are opinions, you are responsible for what you submit, nothing is guaranteed.`,
   isIndexed: true,
   canonicalPath: paths.terms,
 });

@@ -26,9 +26,9 @@ export const prefetch: PrefetchPage = (client, { api }) => client.query(openData
 /** Without the key of the list, the page lacks one command and nothing else. */
 export const status: PageStatusOf = () => 200;
 
-export const head: PageHead = ({ site }) => ({
+export const head: PageHead = ({ site: { productName } }) => ({
   title: t`Tools`,
-  description: t`See ${site.productName}’s verdicts where you meet other players: browser extension, alerts, feeds, a signed list, open data and an API.`,
+  description: t`See ${productName}’s verdicts where you meet other players: browser extension, alerts, feeds, a signed list, open data and an API.`,
   isIndexed: true,
   canonicalPath: paths.tools,
 });
@@ -38,11 +38,17 @@ const alerts = { id: 'alerts', title: msg`Alerts` };
 const feeds = { id: 'feeds', title: msg`Feeds` };
 const list = { id: 'list', title: msg`Signed list` };
 const openData = { id: 'open-data', title: msg`Open data` };
-const api = { id: 'api', title: 'API' };
+const api = { id: 'api', title: msg`API` };
+
+const playersAtOnce = lookupLimits.ids;
+const followed = followLimits.players;
 
 export function Page() {
   const { productName, publicUrl } = useSite();
   const { data } = useQuery(openDataQuery(useApi()));
+  const keyId = data?.list?.keyId;
+  const readsOfAnyone = formatNumber(anonymousRates.reads);
+  const readsOfKey = formatNumber(apiKeyRates.reads);
   const header = (
     <PageHeader
       eyebrow={t`Tools`}
@@ -76,13 +82,11 @@ export function Page() {
             </p>
             <p>
               <Trans>The script only trusts the key of this site, so nobody else’s list can pass for ours.</Trans>{' '}
-              {data?.list ? (
-                <>
-                  <Trans>
-                    The key is <code className="wrap-anywhere">{data.list.keyId}</code>.
-                  </Trans>
-                </>
-              ) : null}
+              {keyId === undefined ? null : (
+                <Trans>
+                  The key is <code className="wrap-anywhere">{keyId}</code>.
+                </Trans>
+              )}
             </p>
           </Prose>
         </div>
@@ -92,8 +96,7 @@ export function Page() {
         <p>
           <Trans>
             Follow a player, or a whole lobby at once, and you hear about it when they are convicted, when a conviction
-            is overturned, or when Steam bans them. Up to {followLimits.players} players; nobody can see whom you
-            follow.
+            is overturned, or when Steam bans them. Up to {followed} players; nobody can see whom you follow.
           </Trans>
         </p>
         <ul>
@@ -162,9 +165,8 @@ export function Page() {
       <TextSection {...api}>
         <p>
           <Trans>
-            Search, look up {lookupLimits.ids} players at once, read cases: {formatNumber(anonymousRates.reads)} reads a
-            minute without an account, {formatNumber(apiKeyRates.reads)} with a key.{' '}
-            <Link to={paths.apiDocs}>Open the API</Link>
+            Search, look up {playersAtOnce} players at once, read cases: {readsOfAnyone} reads a minute without an
+            account, {readsOfKey} with a key. <Link to={paths.apiDocs}>Open the API</Link>
           </Trans>
         </p>
       </TextSection>

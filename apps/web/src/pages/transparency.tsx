@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LongPage } from '../features/info/long-page.tsx';
-import { PageSection, TextSection } from '../features/info/page-section.tsx';
+import { PageSection, type PageSectionProps, TextSection } from '../features/info/page-section.tsx';
 import { useSite } from '../features/site/site-context.ts';
 import { transparencyQuery } from '../features/transparency/api.ts';
 import { FigureList, Rule } from '../features/transparency/figure-list.tsx';
@@ -28,6 +28,7 @@ import { describeError } from '../lib/api-errors.ts';
 import { formatNumber } from '../lib/format.ts';
 import type { PageHead, PrefetchPage } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
+import { say } from '../lib/say.ts';
 import { ErrorState } from '../shared/states/error-state.tsx';
 import { ButtonLink } from '../ui/actions/button-link.tsx';
 import { Day } from '../ui/display/date-time.tsx';
@@ -39,14 +40,15 @@ import { LoadingState } from '../ui/states/loading-state.tsx';
 
 export const prefetch: PrefetchPage = (client, { api }) => client.query(transparencyQuery(api)).catch(() => null);
 
-export const head: PageHead = ({ site }) => ({
+export const head: PageHead = ({ site: { productName } }) => ({
   title: t`Transparency`,
-  description: t`How often ${site.productName} was right, how verdicts are reached and how long they take: public figures, counted every day.`,
+  description: t`How often ${productName} was right, how verdicts are reached and how long they take: public figures, counted every day.`,
   isIndexed: true,
   canonicalPath: paths.transparency,
 });
 
-const rightId = 'right';
+type Section = Pick<PageSectionProps, 'id' | 'title'>;
+
 const verdicts = { id: 'verdicts', title: msg`Verdicts a week` };
 const reached = { id: 'reached', title: msg`How verdicts were reached` };
 const speed = { id: 'speed', title: msg`How long it takes` };
@@ -76,7 +78,7 @@ export function Page() {
         </EmptyState>
       ) : error ? (
         <ErrorState
-          message={describeError(error, { fallback: 'The figures could not be loaded.' })}
+          message={describeError(error, { fallback: t`The figures could not be loaded.` })}
           onRetry={refetch}
           isRetrying={isFetching}
         />
@@ -98,8 +100,9 @@ function Header({ children }: { children?: ReactNode }) {
         <>
           <Trans>
             A verdict is worth what it can be checked against. Here is how {productName} decides, and how often it was
-            right. {children}
-          </Trans>
+            right.
+          </Trans>{' '}
+          {children}
         </>
       }
     />
@@ -108,7 +111,7 @@ function Header({ children }: { children?: ReactNode }) {
 
 function FiguresPage({ figures }: { figures: Figures }) {
   const { productName } = useSite();
-  const right = { id: rightId, title: t`Was ${productName} right?` };
+  const right: Section = { id: 'right', title: msg`Was ${productName} right?` };
   const { open, daysToVerdict, appeals: filed } = figures;
   return (
     <LongPage
@@ -121,14 +124,15 @@ function FiguresPage({ figures }: { figures: Figures }) {
       }
       contents={[{ entries: [right, verdicts, reached, speed, appeals, overrides, reviewers, data] }]}
     >
-      <RightSection title={right.title} outcome={figures.outcome} />
+      <RightSection section={right} outcome={figures.outcome} />
 
       <PageSection {...verdicts}>
         <div className="grid gap-8">
           <WeeksChart weeks={figures.verdicts.weeks} />
           <FigureList
-            figures={verdictKinds.map(({ kind, label }) => ({
-              label: t`${label}, in all`,
+            figures={verdictKinds.map(({ kind, total }) => ({
+              id: kind,
+              label: say(total),
               value: formatNumber(figures.verdicts.total[kind]),
             }))}
           />
@@ -148,12 +152,13 @@ function FiguresPage({ figures }: { figures: Figures }) {
       <PageSection {...speed}>
         <FigureList
           figures={[
-            { label: 'half of all verdicts within', value: daysWords(daysToVerdict.median) },
-            { label: 'nine in ten within', value: daysWords(daysToVerdict.p90) },
-            { label: 'open cases', value: figureWords(open.cases) },
+            { id: 'median', label: t`half of all verdicts within`, value: daysWords(daysToVerdict.median) },
+            { id: 'p90', label: t`nine in ten within`, value: daysWords(daysToVerdict.p90) },
+            { id: 'open', label: t`open cases`, value: figureWords(open.cases) },
             {
-              label: 'oldest open case, since',
-              value: open.oldestSince ? <Day value={open.oldestSince} /> : tooFewWords,
+              id: 'oldest',
+              label: t`oldest open case, since`,
+              value: open.oldestSince ? <Day value={open.oldestSince} /> : say(tooFewWords),
             },
           ]}
         />
@@ -168,10 +173,10 @@ function FiguresPage({ figures }: { figures: Figures }) {
       <PageSection {...appeals}>
         <FigureList
           figures={[
-            { label: 'filed', value: figureWords(filed.filed) },
-            { label: 'conviction upheld', value: figureWords(filed.upheld) },
-            { label: 'conviction overturned', value: figureWords(filed.overturned) },
-            { label: 'half of them decided within', value: daysWords(filed.medianDays) },
+            { id: 'filed', label: t({ message: 'filed', context: 'appeals' }), value: figureWords(filed.filed) },
+            { id: 'upheld', label: t`conviction upheld`, value: figureWords(filed.upheld) },
+            { id: 'overturned', label: t`conviction overturned`, value: figureWords(filed.overturned) },
+            { id: 'median', label: t`half of them decided within`, value: daysWords(filed.medianDays) },
           ]}
         />
         <Rule to={`${paths.docs}#appealing`}>
@@ -188,7 +193,7 @@ function FiguresPage({ figures }: { figures: Figures }) {
 
       <ReviewersSection figures={figures} />
 
-      <DataSection rightTitle={right.title} />
+      <DataSection rightTitle={say(right.title)} />
     </LongPage>
   );
 }
@@ -198,9 +203,13 @@ function ReviewersSection({ figures }: { figures: Figures }) {
     <PageSection {...reviewers}>
       <FigureList
         figures={[
-          { label: `reviewed in the last ${recentReviewDays} days`, value: figureWords(figures.activeReviewers) },
-          { label: 'times staff granted the Eye', value: formatNumber(figures.eye.granted) },
-          { label: 'times staff removed it', value: formatNumber(figures.eye.removed) },
+          {
+            id: 'active',
+            label: t`reviewed in the last ${recentReviewDays} days`,
+            value: figureWords(figures.activeReviewers),
+          },
+          { id: 'granted', label: t`times staff granted the Eye`, value: formatNumber(figures.eye.granted) },
+          { id: 'removed', label: t`times staff removed it`, value: formatNumber(figures.eye.removed) },
         ]}
       />
       <p className="mt-4 text-muted text-sm">
@@ -215,9 +224,9 @@ function ReviewersSection({ figures }: { figures: Figures }) {
   );
 }
 
-function RightSection({ title, outcome }: { title: string; outcome: Figures['outcome'] }) {
+function RightSection({ section, outcome }: { section: Section; outcome: Figures['outcome'] }) {
   return (
-    <PageSection id={rightId} title={title}>
+    <PageSection {...section}>
       <div className="grid gap-6">
         <Prose>
           <p>
@@ -247,6 +256,7 @@ function RightSection({ title, outcome }: { title: string; outcome: Figures['out
 
 function DataSection({ rightTitle }: { rightTitle: string }) {
   const { productName } = useSite();
+  const tooFew = say(tooFewWords);
   return (
     <TextSection {...data}>
       <ul>
@@ -264,8 +274,8 @@ function DataSection({ rightTitle }: { rightTitle: string }) {
         <li>
           <Trans>
             Verdicts, votes and overrides can be read on each case, so they are counted to the last one. Where fewer
-            than {minPublished} could point to a reviewer or to somebody who appealed, it says “{tooFewWords}”, and a
-            share needs {minInCohort} players. The chart shows the last {shownWeeks} full weeks.
+            than {minPublished} could point to a reviewer or to somebody who appealed, it says “{tooFew}”, and a share
+            needs {minInCohort} players. The chart shows the last {shownWeeks} full weeks.
           </Trans>
         </li>
         <li>

@@ -1,7 +1,9 @@
-import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
+import { say } from '../../lib/say.ts';
 import { ChevronDownIcon } from '../../ui/display/icons.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 
@@ -26,13 +28,13 @@ export function LongPage({ header, contents, children }: LongPageProps) {
 }
 
 interface ContentsGroup {
-  title?: string | undefined;
-  entries: readonly { id: string; title: string }[];
+  /** A page with several groups names them. */
+  title?: MessageDescriptor | undefined;
+  entries: readonly { id: string; title: MessageDescriptor }[];
 }
 
-const name = msg`On this page`;
-
 function PageContents({ contents }: { contents: readonly ContentsGroup[] }) {
+  const name = t`On this page`;
   return (
     <>
       <nav
@@ -59,9 +61,9 @@ function ContentsLinks({ contents }: { contents: readonly ContentsGroup[] }) {
   return (
     <div className={classNames('grid gap-x-8 gap-y-5', !isWhole && 'sm:grid-cols-2 lg:grid-cols-1')}>
       {contents.map(({ title, entries }) => (
-        <div key={title ?? name}>
+        <div key={title?.id ?? 'all'}>
           <p className={classNames('eyebrow mb-1.5 text-muted', title === undefined && 'max-lg:hidden')}>
-            {title ?? name}
+            {title === undefined ? t`On this page` : say(title)}
           </p>
           <ul className={classNames(isWhole && 'gap-x-8 sm:columns-2 lg:columns-1')}>
             {entries.map((entry) => (
@@ -70,7 +72,7 @@ function ContentsLinks({ contents }: { contents: readonly ContentsGroup[] }) {
                   href={`#${entry.id}`}
                   className="flex min-h-9 items-center py-0.5 leading-snug hover:text-gold lg:min-h-8 lg:text-[0.94rem]"
                 >
-                  {entry.title}
+                  {say(entry.title)}
                 </a>
               </li>
             ))}

@@ -1,21 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { say } from '../../lib/say.ts';
 import { Prose } from '../../ui/page/prose.tsx';
 
 export interface PageSectionProps {
   id: string;
-  title: string;
+  title: MessageDescriptor;
   number?: number | undefined;
-  part?: string | undefined;
+  part?: MessageDescriptor | undefined;
   children: ReactNode;
 }
 
 export function PageSection({ id, title, number, part, children }: PageSectionProps) {
   const titleId = `${id}-title`;
+  const name = say(title);
   return (
     <section id={id} aria-labelledby={titleId} className="min-w-0">
       {part === undefined ? null : (
-        <p className="eyebrow mb-6 flex items-center gap-4 text-gold after:h-px after:flex-1 after:bg-line">{part}</p>
+        <p className="eyebrow mb-6 flex items-center gap-4 text-gold after:h-px after:flex-1 after:bg-line">
+          {say(part)}
+        </p>
       )}
       <div className="mb-4 flex items-baseline gap-3">
         {number === undefined ? null : (
@@ -24,11 +29,11 @@ export function PageSection({ id, title, number, part, children }: PageSectionPr
           </span>
         )}
         <h2 id={titleId} tabIndex={-1} className="ceremony text-3xl outline-none">
-          {title}
+          {name}
         </h2>
         <a
           href={`#${id}`}
-          aria-label={t`Link to “${title}”`}
+          aria-label={t`Link to “${name}”`}
           className="almond-sm grid size-7 shrink-0 place-items-center self-center text-muted hover:text-gold max-sm:hidden"
         >
           #

@@ -1,7 +1,8 @@
 import type { OpenData } from '@argus/contract/publishing/open-data';
 import { openDataDelayHours } from '@argus/domain/publishing/open-data';
-import { Trans } from '@lingui/react/macro';
-import { formatNumber } from '../../lib/format.ts';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { i18n } from '../../lib/i18n.ts';
 import { Day } from '../../ui/display/date-time.tsx';
 import { Prose } from '../../ui/page/prose.tsx';
 
@@ -31,17 +32,14 @@ export function DumpFiles({ dump }: { dump: OpenData['dump'] }) {
             <p className="font-semibold">
               {name}{' '}
               <span className="font-normal text-muted">
-                <Trans>· {formatNumber(rows)} rows</Trans>
+                {'· '}
+                <Plural value={rows} one="# row" other="# rows" />
               </span>
             </p>
             <p className="text-muted text-sm">{about}</p>
             <p className="flex flex-wrap gap-x-4 text-sm">
-              <a href={ndjson.path} className="link inline-flex min-h-6 items-center">
-                <Trans>NDJSON, {formatFileSize(ndjson.bytes)}</Trans>
-              </a>
-              <a href={csv.path} className="link inline-flex min-h-6 items-center">
-                <Trans>CSV, {formatFileSize(csv.bytes)}</Trans>
-              </a>
+              <FileLink format="NDJSON" file={ndjson} />
+              <FileLink format="CSV" file={csv} />
             </p>
           </li>
         ))}
@@ -76,7 +74,19 @@ export function DumpFiles({ dump }: { dump: OpenData['dump'] }) {
   );
 }
 
+type DumpFile = NonNullable<OpenData['dump']>['tables'][number]['csv'];
+
+function FileLink({ format, file: { path, bytes } }: { format: string; file: DumpFile }) {
+  const size = formatFileSize(bytes);
+  return (
+    <a href={path} className="link inline-flex min-h-6 items-center">
+      {t`${format}, ${size}`}
+    </a>
+  );
+}
+
 function formatFileSize(bytes: number): string {
-  if (bytes < 1e6) return `${formatNumber(Math.ceil(bytes / 1000))} kB`;
-  return `${formatNumber(Math.round(bytes / 1e6))} MB`;
+  const isSmall = bytes < 1e6;
+  const format = new Intl.NumberFormat(i18n.locale, { style: 'unit', unit: isSmall ? 'kilobyte' : 'megabyte' });
+  return format.format(isSmall ? Math.ceil(bytes / 1000) : Math.round(bytes / 1e6));
 }

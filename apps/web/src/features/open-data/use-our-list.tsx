@@ -1,20 +1,17 @@
 import type { OpenData } from '@argus/contract/publishing/open-data';
 import { listValidDays, retractionDays } from '@argus/domain/publishing/published-list';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { DateTime } from '../../ui/display/date-time.tsx';
 import { Prose } from '../../ui/page/prose.tsx';
 import { VerifyList } from './verify-list.tsx';
 
 /** These are files and not pages, so they are plain links. */
-const files = {
-  json: '/lists/convicted.json',
-  text: '/lists/convicted.txt',
-  keys: '/.well-known/argus.json',
-};
+const jsonPath = '/lists/convicted.json';
+const textPath = '/lists/convicted.txt';
+const keysPath = '/.well-known/argus.json';
 
 export function UseOurList({ list, publicUrl }: { list: OpenData['list']; publicUrl: string }) {
   return (
@@ -26,9 +23,9 @@ export function UseOurList({ list, publicUrl }: { list: OpenData['list']; public
           </Trans>{' '}
           {list ? (
             <>
+              {countWords(list.players)}{' '}
               <Trans>
-                {countWords(list.players)} It was issued on <DateTime value={list.issuedAt} /> and is valid for{' '}
-                {listValidDays} days.
+                It was issued on <DateTime value={list.issuedAt} /> and is valid for {listValidDays} days.
               </Trans>
             </>
           ) : (
@@ -38,18 +35,18 @@ export function UseOurList({ list, publicUrl }: { list: OpenData['list']; public
         <ul>
           <li>
             <Trans>
-              <a href={files.text}>{files.text}</a>: one Steam64 ID per line
+              <a href={textPath}>{textPath}</a>: one Steam64 ID per line
             </Trans>
           </li>
           <li>
             <Trans>
-              <a href={files.json}>{files.json}</a>: the format of TF2 Bot Detector, with the case as proof and the day
-              of the verdict
+              <a href={jsonPath}>{jsonPath}</a>: the format of TF2 Bot Detector, with the case as proof and the day of
+              the verdict
             </Trans>
           </li>
           <li>
             <Trans>
-              <a href={files.keys}>{files.keys}</a>: the public keys
+              <a href={keysPath}>{keysPath}</a>: the public keys
             </Trans>
           </li>
         </ul>
@@ -108,7 +105,8 @@ export function UseOurList({ list, publicUrl }: { list: OpenData['list']; public
 
 function countWords(players: number): string {
   if (players === 0) return t`Nobody is on it yet. Connect your tools now, and the first conviction will reach them.`;
-  return players === 1
-    ? t`The current list names one player.`
-    : t`The current list names ${formatNumber(players)} players.`;
+  return plural(players, {
+    one: 'The current list names one player.',
+    other: 'The current list names # players.',
+  });
 }

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 /** Returns commands that download the list and verify its signature. They need OpenSSL 3 or newer. */
 export function verifyCommand(publicUrl: string, publicKeyPem: string): string {
   const list = `${publicUrl}/lists/convicted.txt`;
@@ -6,7 +5,7 @@ export function verifyCommand(publicUrl: string, publicKeyPem: string): string {
     "cat > argus.pem <<'END'",
     publicKeyPem.trim(),
     'END',
-    t`curl -f -O ${list} \\`,
+    `curl -f -O ${list} \\`,
     `  -O ${list}.sig`,
     'openssl pkeyutl -verify -pubin -inkey argus.pem -rawin \\',
     '  -in convicted.txt -sigfile convicted.txt.sig',

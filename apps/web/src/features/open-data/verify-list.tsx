@@ -6,7 +6,8 @@ import { verifyCommand } from './verify-command.ts';
 
 export function VerifyList({ list, publicUrl }: { list: OpenData['list']; publicUrl: string }) {
   if (!list) return null;
-  const command = verifyCommand(publicUrl, list.publicKeyPem);
+  const { keyId, publicKeyPem } = list;
+  const command = verifyCommand(publicUrl, publicKeyPem);
   return (
     <>
       <Prose>
@@ -15,7 +16,7 @@ export function VerifyList({ list, publicUrl }: { list: OpenData['list']; public
         </h3>
         <p>
           <Trans>
-            With OpenSSL 3, and key <code className="wrap-anywhere">{list.keyId}</code>:
+            With OpenSSL 3, and key <code className="wrap-anywhere">{keyId}</code>:
           </Trans>
         </p>
       </Prose>

@@ -35,8 +35,8 @@ export async function finishLogin(api: ApiClient, answer: LoginAnswer, words: Wo
     const refusal = findRefusal(failure);
     if (isRefusedWith(failure, 'account_banned')) return { kind: 'banned', reason: refusal?.reason ?? null };
     if (isRefusedWith(failure, 'login_code_expired')) return { kind: 'failed', message: afterwards };
-    const isUnasked = isRefusedWith(failure, 'login_not_started', 'login_failure_not_found', 'invalid_input');
-    return { kind: 'ignored', message: (isUnasked && refusal?.msg) || afterwards };
+    const isUnasked = isRefusedWith(failure, 'login_not_started', 'login_failure_not_found');
+    return { kind: 'ignored', message: isUnasked ? say(loginMessages.login_not_started) : afterwards };
   }
 }
 

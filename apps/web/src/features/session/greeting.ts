@@ -1,10 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-export const nicknames = [
-  'Ace',
+import { say } from '../../lib/say.ts';
+
+/** The sentences that contain them address the person who logs in. */
+export const nicknames: readonly [MessageDescriptor, ...MessageDescriptor[]] = [
+  msg`Ace`,
   msg`Entry Fragger`,
   msg`Clutch Minister`,
   msg`Smoke Criminal`,
-  'Lurker',
+  msg`Lurker`,
   msg`Eco Hero`,
   msg`Pop Flash Pro`,
   msg`Site Anchor`,
@@ -16,12 +20,12 @@ export const nicknames = [
   msg`Headshot Machine`,
   msg`Palace Guard`,
   msg`Banana Boss`,
-] as const;
+];
 
 export function greeting(nickname: string): string {
   return t`Welcome, ${nickname}! Good to see you.`;
 }
 
 export function pickNickname(): string {
-  return nicknames[Math.floor(Math.random() * nicknames.length)] ?? nicknames[0];
+  return say(nicknames[Math.floor(Math.random() * nicknames.length)] ?? nicknames[0]);
 }

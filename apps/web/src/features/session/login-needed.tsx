@@ -1,7 +1,8 @@
-import { msg, t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { areas, paths } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { LoginLink } from './login-link.tsx';
@@ -24,7 +25,7 @@ export function LoginNeeded() {
   const { state } = useLocation();
   const page: unknown = state?.loginFor;
   if (session.status !== 'visitor' || typeof page !== 'string') return null;
-  const request = requests.find(([path]) => page.startsWith(path))?.[1] ?? t`Please log in to see that page.`;
+  const request = say(requests.find(([path]) => page.startsWith(path))?.[1] ?? msg`Please log in to see that page.`);
   const isReport = isReportForm(page);
   return (
     <div className="mx-auto max-w-4xl px-4 py-5 sm:px-6">

@@ -2,7 +2,11 @@ import { firstReviews } from '@argus/domain/cases/consensus';
 import { essenceAwards } from '@argus/domain/members/essence';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { say } from '../../lib/say.ts';
 import { EyeIcon, FlagIcon, SearchIcon, ShieldIcon, UsersIcon } from '../../ui/display/icons.tsx';
+
+const earned = essenceAwards.conviction;
+const cost = -essenceAwards.malicious;
 
 const blurbs = [
   {
@@ -23,7 +27,7 @@ const blurbs = [
   {
     Icon: ShieldIcon,
     title: msg`Essence and ranks`,
-    text: msg`The report that first convicts a cheater earns ${essenceAwards.conviction} Essence; a malicious one costs ${-essenceAwards.malicious}. Trust is earned in the open.`,
+    text: msg`The report that first convicts a cheater earns ${earned} Essence; a malicious one costs ${cost}. Trust is earned in the open.`,
   },
   {
     Icon: UsersIcon,
@@ -41,12 +45,12 @@ export function FeatureBlurbs() {
       <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-6">
         {blurbs.map(({ Icon, title, text }) => (
           <li
-            key={title}
+            key={title.id}
             className="border-line border-t pt-5 sm:max-lg:last:col-span-2 lg:col-span-2 lg:nth-[-n+2]:col-span-3"
           >
             <Icon size={26} className="mb-3 text-gold" />
-            <h3 className="font-semibold text-lg">{title}</h3>
-            <p className="mt-1 max-w-prose text-muted">{text}</p>
+            <h3 className="font-semibold text-lg">{say(title)}</h3>
+            <p className="mt-1 max-w-prose text-muted">{say(text)}</p>
           </li>
         ))}
       </ul>

@@ -50,7 +50,7 @@ function FeaturedVerdict({ verdict }: { verdict: NonNullable<Shown['verdict']> }
               {verdict.name}
             </bdi>
           </Link>
-          <VerdictSeal color="red" text={verdictHeadlines.convicted} size="sm" />
+          <VerdictSeal color="red" text={say(verdictHeadlines.convicted)} size="sm" />
           <p className="text-balance tabular-nums">
             {votesWords(verdict.votes, formatUtcDay(new Date(verdict.convictedAt)))}
           </p>
@@ -85,11 +85,11 @@ function Outcome({ outcome: { convicted, undetermined } }: { outcome: NonNullabl
       <dl className="grid flex-1 gap-x-10 gap-y-5 xs:grid-cols-2">
         <Share
           share={convicted.share}
-          label={`of the players convicted here were banned by Steam within ${cohortDays} days`}
+          label={t`of the players convicted here were banned by Steam within ${cohortDays} days`}
         />
         <Share
           share={undetermined.share}
-          label={`of those left undetermined were banned by Steam within ${cohortDays} days`}
+          label={t`of those left undetermined were banned by Steam within ${cohortDays} days`}
         />
       </dl>
       <Link to={paths.transparency} className="link inline-flex min-h-6 items-center font-semibold">

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
@@ -27,12 +28,12 @@ export function SiteStats() {
       <dl className="grid grid-cols-2 divide-x divide-line">
         <Stat
           value={totalSubmissions}
-          label={totalSubmissions === 1 ? 'report submitted' : 'reports submitted'}
+          label={plural(totalSubmissions, { one: 'report submitted', other: 'reports submitted' })}
           className="px-5 sm:px-10"
         />
         <Stat
           value={totalUniqueConvictedCheaters}
-          label={totalUniqueConvictedCheaters === 1 ? 'cheater convicted' : 'cheaters convicted'}
+          label={plural(totalUniqueConvictedCheaters, { one: 'cheater convicted', other: 'cheaters convicted' })}
           className="px-5 sm:px-10"
         />
       </dl>

@@ -40,17 +40,20 @@ export function SteamNotice({ discordInviteUrl, isMember, isUnsure }: SteamNotic
       <div className="almond flex items-start gap-3 border border-line bg-surface px-4 py-2.5 text-sm sm:items-center">
         <DiscordIcon size={20} className="mt-0.5 text-gold sm:mt-0" />
         <p className="flex-1">
-          <Trans>
-            <strong>Discord has replaced the Steam login.</strong> Had an account before?{' '}
-            {discordInviteUrl ? (
-              <ExternalLink href={discordInviteUrl}>Contact our Discord</ExternalLink>
-            ) : (
+          {discordInviteUrl ? (
+            <Trans>
+              <strong>Discord has replaced the Steam login.</strong> Had an account before?{' '}
+              <ExternalLink href={discordInviteUrl}>Contact our Discord</ExternalLink> to migrate your data.
+            </Trans>
+          ) : (
+            <Trans>
+              <strong>Discord has replaced the Steam login.</strong> Had an account before?{' '}
               <Link to={paths.contact} className="link">
                 Contact us
-              </Link>
-            )}{' '}
-            to migrate your data.
-          </Trans>
+              </Link>{' '}
+              to migrate your data.
+            </Trans>
+          )}
         </p>
         <DismissButton onClick={dismiss} className="-my-1 -mr-2" />
       </div>

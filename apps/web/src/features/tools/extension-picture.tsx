@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { EyeMark } from '../../identity/eye-mark.tsx';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
+import { formatUtcDay } from '../../lib/format-date.ts';
 
 const friends = [
   { name: 'prefire_pete', isConvicted: false },
@@ -23,7 +24,7 @@ export function ExtensionPicture() {
             <span className="size-2.5 rounded-full bg-line-strong" />
           </span>
           <span className="min-w-0 flex-1 truncate rounded-full bg-surface px-3 py-0.5 text-muted text-sm">
-            <Trans>steamcommunity.com/id/you/friends</Trans>
+            steamcommunity.com/id/you/friends
           </span>
         </div>
         <div className="grid gap-2 bg-ink p-3 sm:p-4">
@@ -53,13 +54,14 @@ export function ExtensionPicture() {
 }
 
 function Mark() {
+  const day = formatUtcDay(new Date('2026-11-18'));
   return (
     <span
       data-verdict="red"
       className="almond-sm inline-flex items-center gap-1.5 border border-verdict bg-verdict-tint px-2 text-sm text-verdict"
     >
-      <VerdictSeal color="red" text={t`Convicted`} size="sm" />
-      <Trans>as of 18 Nov 2026</Trans>
+      <VerdictSeal color="red" text={t({ message: 'Convicted', context: 'player' })} size="sm" />
+      {t`as of ${day}`}
     </span>
   );
 }

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro';
+import { say } from '../../lib/say.ts';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 
 /** These are files and not pages, so they are plain links. */
 const feeds = [
-  { name: msg`Atom`, copy: msg`Copy Atom`, path: '/feeds/convictions.atom' },
-  { name: msg`JSON Feed`, copy: msg`Copy JSON`, path: '/feeds/convictions.json' },
+  { name: 'Atom', copy: msg`Copy Atom`, path: '/feeds/convictions.atom' },
+  { name: 'JSON Feed', copy: msg`Copy JSON`, path: '/feeds/convictions.json' },
 ];
 
 export function FeedAddresses({ publicUrl }: { publicUrl: string }) {
@@ -19,7 +20,7 @@ export function FeedAddresses({ publicUrl }: { publicUrl: string }) {
             </a>
           </div>
           <CopyButton text={publicUrl + feed.path} size="sm" className="min-h-10">
-            {feed.copy}
+            {say(feed.copy)}
           </CopyButton>
         </li>
       ))}

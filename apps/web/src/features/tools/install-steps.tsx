@@ -82,7 +82,7 @@ export function InstallSteps({ publicUrl }: { publicUrl: string }) {
             </Trans>
           </p>
           <pre className="almond-sm border border-line bg-raised p-4 text-sm whitespace-pre-wrap wrap-anywhere">
-            {t`ARGUS_INSTANCE=${publicUrl} npm run build:extension`}
+            {`ARGUS_INSTANCE=${publicUrl} npm run build:extension`}
           </pre>
           <ul>
             <li>

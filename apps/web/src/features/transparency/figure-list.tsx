@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-export function FigureList({ figures }: { figures: readonly { label: string; value: ReactNode }[] }) {
+export function FigureList({ figures }: { figures: readonly { id: string; label: string; value: ReactNode }[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
-      {figures.map(({ label, value }) => (
-        <div key={label} className="grid content-start gap-0.5">
+      {figures.map(({ id, label, value }) => (
+        <div key={id} className="grid content-start gap-0.5">
           <dt className="order-last text-muted text-sm">{label}</dt>
           <dd className="font-light text-3xl tabular-nums leading-tight">{value}</dd>
         </div>

@@ -1,28 +1,48 @@
 import type { Figures } from '@argus/contract/publishing/transparency';
 import { tooFewWords } from '@argus/domain/publishing/transparency';
-import { msg, t } from '@lingui/core/macro';
-import { countOf, formatNumber, formatPercent } from '../../lib/format.ts';
+import { msg, plural, t } from '@lingui/core/macro';
+import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { say } from '../../lib/say.ts';
 
-const tenths = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-export const figureWords = (figure: number | null) => (figure === null ? tooFewWords : formatNumber(figure));
+export const figureWords = (figure: number | null) => (figure === null ? say(tooFewWords) : formatNumber(figure));
 
 export function daysWords(days: number | null): string {
-  if (days === null) return tooFewWords;
-  return days === 1 ? t`1 day` : t`${tenths.format(days).replace('.0', '')} days`;
+  if (days === null) return say(tooFewWords);
+  const rounded = Math.round(days * 10) / 10;
+  return plural(rounded, { one: '# day', other: '# days' });
 }
 
 type Result = NonNullable<Figures['outcome']['convicted']['result']>;
 
 /** Returns for example "63 of 180 players: 35% (28% to 42%)". */
-export function resultWords({ share, banned, players, low, high }: Result): string {
-  const range = t`${formatPercent(low)} to ${formatPercent(high)}`;
-  return t`${formatNumber(banned)} of ${countOf(players, 'player')}: ${formatPercent(share)} (${range})`;
+export function resultWords(result: Result): string {
+  const { players } = result;
+  const banned = formatNumber(result.banned);
+  const share = formatPercent(result.share);
+  const low = formatPercent(result.low);
+  const high = formatPercent(result.high);
+  return t`${banned} of ${plural(players, { one: '# player', other: '# players' })}: ${share} (${low} to ${high})`;
 }
 
 export const verdictKinds = [
-  { kind: 'cheater', label: msg`Convicted` },
-  { kind: 'undetermined', label: msg`Undetermined` },
-  { kind: 'duplicate', label: msg`Duplicate` },
-  { kind: 'troll', label: msg`Malicious` },
+  {
+    kind: 'cheater',
+    label: msg({ message: 'Convicted', context: 'number of verdicts' }),
+    total: msg`Convicted, in all`,
+  },
+  {
+    kind: 'undetermined',
+    label: msg({ message: 'Undetermined', context: 'number of verdicts' }),
+    total: msg`Undetermined, in all`,
+  },
+  {
+    kind: 'duplicate',
+    label: msg({ message: 'Duplicate', context: 'number of verdicts' }),
+    total: msg`Duplicate, in all`,
+  },
+  {
+    kind: 'troll',
+    label: msg({ message: 'Malicious', context: 'number of verdicts' }),
+    total: msg`Malicious, in all`,
+  },
 ] as const;

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { formatNumber, shortId } from '../../lib/format.ts';
 import { reportPath } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { Day } from '../../ui/display/date-time.tsx';
 
 /** The list names no reasons, because the timeline of each case contains the reason that staff gave. */
@@ -16,30 +17,37 @@ export function OverrideList({ overrides }: { overrides: Figures['overrides'] })
     );
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {overrides.map(({ from, to, count, newest }) => (
-        <li key={`${from} ${to}`} className="grid gap-x-6 gap-y-1.5 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <p className="font-medium">
-            {statusLabel(from)} <span aria-hidden="true">→</span>
-            <span className="sr-only">
-              <Trans>to</Trans>
-            </span>{' '}
-            {statusLabel(to)}
-          </p>
-          <p className="text-muted tabular-nums sm:text-right">{formatNumber(count)}</p>
-          <p className="text-muted text-sm sm:col-span-2">
-            <Trans>Newest, with reasons:</Trans>{' '}
-            {newest.map(({ reportId, day }, place) => (
-              <span key={`${reportId} ${day}`}>
-                {place > 0 ? ', ' : ''}
-                <Link to={reportPath(reportId)} className="link tabular-nums">
-                  #{shortId(reportId, 'list')}
-                </Link>{' '}
-                (<Day value={day} />)
-              </span>
-            ))}
-          </p>
-        </li>
+      {overrides.map((override) => (
+        <Override key={`${override.from} ${override.to}`} {...override} />
       ))}
     </ul>
+  );
+}
+
+function Override({ from, to, count, newest }: Figures['overrides'][number]) {
+  const before = say(statusLabel(from));
+  const after = say(statusLabel(to));
+  return (
+    <li className="grid gap-x-6 gap-y-1.5 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <p className="font-medium">
+        <Trans comment="One status was changed to the other. The arrow is seen, the word is read out.">
+          {before} <span aria-hidden="true">→</span>
+          <span className="sr-only">to</span> {after}
+        </Trans>
+      </p>
+      <p className="text-muted tabular-nums sm:text-right">{formatNumber(count)}</p>
+      <p className="text-muted text-sm sm:col-span-2">
+        <Trans>Newest, with reasons:</Trans>{' '}
+        {newest.map(({ reportId, day }, place) => (
+          <span key={`${reportId} ${day}`}>
+            {place > 0 ? ', ' : ''}
+            <Link to={reportPath(reportId)} className="link tabular-nums">
+              #{shortId(reportId, 'list')}
+            </Link>{' '}
+            (<Day value={day} />)
+          </span>
+        ))}
+      </p>
+    </li>
   );
 }

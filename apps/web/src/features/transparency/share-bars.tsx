@@ -1,12 +1,15 @@
 import type { Figures } from '@argus/contract/publishing/transparency';
 import { cohortDays, minInCohort, tooFewWords } from '@argus/domain/publishing/transparency';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { say } from '../../lib/say.ts';
 import { resultWords } from './figure-words.ts';
 
 interface ShareBar {
-  label: string;
+  key: string;
+  label: MessageDescriptor;
   share: number | null;
   interval?: { low: number; high: number } | undefined;
   words: ReactNode;
@@ -18,10 +21,10 @@ function ShareBars({ bars, caption }: { bars: readonly ShareBar[]; caption: stri
   return (
     <figure className="grid gap-4">
       <ul className="grid gap-4">
-        {bars.map(({ label, share, interval, words, fill }) => (
-          <li key={label} className="grid gap-1.5">
+        {bars.map(({ key, label, share, interval, words, fill }) => (
+          <li key={key} className="grid gap-1.5">
             <div className="flex flex-wrap justify-between gap-x-6">
-              <span className="font-medium">{label}</span>
+              <span className="font-medium">{say(label)}</span>
               <span className="text-muted tabular-nums">{words}</span>
             </div>
             <svg width="100%" height="18" aria-hidden="true" className="block">
@@ -49,8 +52,16 @@ function Whisker({ low, high }: { low: number; high: number }) {
 }
 
 const cohorts = [
-  { key: 'convicted', label: msg`Convicted here`, fill: 'fill-[var(--verdict-red)]' },
-  { key: 'undetermined', label: msg`Left undetermined`, fill: 'fill-[var(--verdict-slate)]' },
+  {
+    key: 'convicted',
+    label: msg({ message: 'Convicted here', context: 'players' }),
+    fill: 'fill-[var(--verdict-red)]',
+  },
+  {
+    key: 'undetermined',
+    label: msg({ message: 'Left undetermined', context: 'players' }),
+    fill: 'fill-[var(--verdict-slate)]',
+  },
 ] as const;
 
 export function Outcome({ outcome }: { outcome: Figures['outcome'] }) {
@@ -60,11 +71,12 @@ export function Outcome({ outcome }: { outcome: Figures['outcome'] }) {
       bars={cohorts.map(({ key, label, fill }) => {
         const { result } = outcome[key];
         return {
+          key,
           label,
           fill,
           share: result?.share ?? null,
           interval: result ?? undefined,
-          words: result ? resultWords(result) : tooFewWords,
+          words: result ? resultWords(result) : say(tooFewWords),
         };
       })}
     />
@@ -86,6 +98,7 @@ export function Reached({ reached }: { reached: Figures['reached'] }) {
         const count = reached[key];
         const share = total === 0 ? null : count / total;
         return {
+          key,
           label,
           share,
           fill: 'fill-gold-fill',

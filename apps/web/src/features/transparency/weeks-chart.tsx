@@ -1,7 +1,9 @@
 import type { Figures } from '@argus/contract/publishing/transparency';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { formatNumber } from '../../lib/format.ts';
 import { formatUtcDay } from '../../lib/format-date.ts';
+import { say } from '../../lib/say.ts';
 import { type Bar, BarChart } from '../../ui/display/bar-chart.tsx';
 import { verdictKinds } from './figure-words.ts';
 
@@ -32,14 +34,16 @@ function toBar(week: Week): Bar {
 export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
   const busiest = Math.max(0, ...weeks.map(sumOf));
   const [first, last] = [weeks.at(0), weeks.at(-1)];
+  const count = formatNumber(busiest);
+  const firstDay = first && dayLabel(first.week);
   return (
     <BarChart
       height={200}
       bars={weeks.map(toBar)}
       max={busiest}
-      legend={verdictKinds.map(({ kind, label }) => ({ label, fill: fills[kind] }))}
-      peak={busiest > 0 ? `busiest week: ${formatNumber(busiest)}` : null}
-      ends={first && last ? { first: `week of ${dayLabel(first.week)}`, last: dayLabel(last.week) } : null}
+      legend={verdictKinds.map(({ kind, label }) => ({ label: say(label), fill: fills[kind] }))}
+      peak={busiest > 0 ? t`busiest week: ${count}` : null}
+      ends={firstDay && last ? { first: t`week of ${firstDay}`, last: dayLabel(last.week) } : null}
       table={<WeeksTable weeks={weeks} />}
     />
   );
@@ -59,7 +63,7 @@ function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
             </th>
             {verdictKinds.map(({ kind, label }) => (
               <th key={kind} scope="col">
-                {label}
+                {say(label)}
               </th>
             ))}
           </tr>
