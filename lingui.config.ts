@@ -3,21 +3,22 @@ import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
 const web = 'apps/web/src';
-const tests = ['**/*.test.{ts,tsx}', '**/tests/**', '**/testing/**'];
-/** Long pages, which a lawyer or a teacher would translate differently from buttons. */
-const texts = [
-  'features/info',
+
+/** Folders and pages of the web by who reads them; everything else in the web is public. */
+const longTexts = [
+  'features/info/**',
   'pages/{about-project,discord-oauth-safety,docs,faq,how-to-gain-essence,privacy,ranking,rules,terms}.tsx',
 ];
-const staff = ['features/staff', 'pages/staff'];
+const staff = ['features/staff/**', 'pages/staff/**'];
 const members = [
-  'features/{account,drafts,exam,filings,following,invitation,met,notices,rank-up,report-form,submissions,watch}',
-  'pages/{contest-report,drafts,exam,following,invitation,met,my-cases,my-reviews,my-submissions,profile-*,submit-report,the-watch}.tsx',
+  'features/{account,drafts,exam,filings,following,invitation,met,notices,rank-up,report-form,submissions,watch}/**',
+  'pages/{contest-report,drafts,exam,following,invitation,met,my-cases,my-reviews,my-submissions,submit-report,the-watch}.tsx',
+  'pages/profile-*.tsx',
 ];
-const inWeb = (paths: readonly string[]) => paths.map((path) => `${web}/${path}`);
+const inWeb = (globs: readonly string[]) => globs.map((glob) => `${web}/${glob}`);
 
 function catalog(name: string, include: string[], exclude: string[] = []) {
-  return { path: `<rootDir>/locales/{locale}/${name}`, include, exclude: [...tests, ...exclude] };
+  return { path: `<rootDir>/locales/{locale}/${name}`, include, exclude: ['**/*.test.{ts,tsx}', ...exclude] };
 }
 
 /** The catalogs are for translators. What a page loads is decided by what its modules show. */
@@ -27,9 +28,9 @@ export default defineConfig({
   pseudoLocale: pseudoLanguage,
   catalogs: [
     catalog('rules', ['packages/domain/src', 'packages/contract/src']),
-    catalog('public', [web], inWeb([...texts, ...staff, ...members])),
+    catalog('public', [web], inWeb([...longTexts, ...staff, ...members])),
     catalog('member', inWeb(members)),
-    catalog('texts', inWeb(texts)),
+    catalog('texts', inWeb(longTexts)),
     catalog('staff', inWeb(staff)),
     catalog('server', ['apps/server/src']),
     catalog('extension', ['apps/extension/src']),
