@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { reportPath, searchPath } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { Addendum } from '../../shared/case/addendum.tsx';
 import { CheatTags, shownCheats } from '../../shared/case/cheat-tags.tsx';
 import { LobbyMates } from '../../shared/case/lobby-mates.tsx';
@@ -36,7 +37,7 @@ export function CaseAllegations({ report, steamCommunityUrl, className }: CaseAl
       <ReviewCount count={report.reviewCount} max={report.max_reviews_placeholder} />
       {appeal ? (
         <Part title={t`The appeal`}>
-          <p className="font-medium">{groundLabels[appeal.ground]}</p>
+          <p className="font-medium">{say(groundLabels[appeal.ground])}</p>
           <Statement text={appeal.statement} />
         </Part>
       ) : null}
@@ -47,7 +48,9 @@ export function CaseAllegations({ report, steamCommunityUrl, className }: CaseAl
       ) : null}
       <Part title={t`Allegations`}>
         {description ? (
-          <p className="max-w-prose whitespace-pre-line leading-relaxed wrap-anywhere">{description}</p>
+          <p dir="auto" className="max-w-prose whitespace-pre-line leading-relaxed wrap-anywhere">
+            {description}
+          </p>
         ) : (
           <p className="text-muted">
             <Trans>The reporter did not write a description.</Trans>
@@ -88,11 +91,11 @@ export function CaseAllegations({ report, steamCommunityUrl, className }: CaseAl
       <Part title={t`Look closer`}>
         <div className="flex flex-wrap gap-x-4 gap-y-2">
           <Link to={searchPath(steam64Id)} target="_blank" className="link inline-flex min-h-6 items-center gap-1">
-            <Trans>
-              All reports on this player
-              <ExternalIcon size={15} />
-              <span className="sr-only">(opens in a new tab)</span>
-            </Trans>
+            <Trans>All reports on this player</Trans>
+            <ExternalIcon size={15} />
+            <span className="sr-only">
+              <Trans>(opens in a new tab)</Trans>
+            </span>
           </Link>
           <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
         </div>
@@ -101,17 +104,27 @@ export function CaseAllegations({ report, steamCommunityUrl, className }: CaseAl
       <p className="border-line border-t pt-4 text-muted text-sm">
         <Trans>
           Reported <DateTime value={createdAt} />
-          {updatedAt === createdAt ? null : (
-            <>
-              <br />
-              Last Edited <DateTime value={updatedAt} />
-            </>
-          )}
-          <br />
-          {appeal
-            ? t`Take a fresh look: you cannot see who reported it or how others decided. “Cheater beyond doubt” upholds the conviction; any other verdict counts against it.`
-            : t`Judge the case, not the person: you cannot see who reported it. What others decided is shown with the verdict.`}
         </Trans>
+        {updatedAt === createdAt ? null : (
+          <>
+            <br />
+            <Trans>
+              Last Edited <DateTime value={updatedAt} />
+            </Trans>
+          </>
+        )}
+        <br />
+        {appeal ? (
+          <Trans>
+            Take a fresh look: you cannot see who reported it or how others decided. “Cheater beyond doubt” upholds the
+            conviction; any other verdict counts against it.
+          </Trans>
+        ) : (
+          <Trans>
+            Judge the case, not the person: you cannot see who reported it. What others decided is shown with the
+            verdict.
+          </Trans>
+        )}
       </p>
     </Card>
   );
@@ -125,7 +138,11 @@ function Statement({ text }: { text: string | null }) {
         <Trans>Staff have hidden this statement.</Trans>
       </p>
     );
-  return <p className="max-w-prose whitespace-pre-line leading-relaxed wrap-anywhere">{text}</p>;
+  return (
+    <p dir="auto" className="max-w-prose whitespace-pre-line leading-relaxed wrap-anywhere">
+      {text}
+    </p>
+  );
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

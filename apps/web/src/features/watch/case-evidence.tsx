@@ -119,10 +119,18 @@ function VideoStrip({ videos, onStage, onChoose }: VideoStripProps) {
               </span>
               <span className="line-clamp-2 wrap-anywhere">
                 <span className="font-semibold">{video.name}</span>
-                {video.description ? ` · ${video.description}` : null}
+                {video.description ? (
+                  <>
+                    {' · '}
+                    <bdi>{video.description}</bdi>
+                  </>
+                ) : null}
                 {video.addedAt ? (
                   <>
-                    <Trans>{' · '}Added on</Trans> <Day value={video.addedAt} />
+                    {' · '}
+                    <Trans>
+                      Added on <Day value={video.addedAt} />
+                    </Trans>
                   </>
                 ) : null}
               </span>

@@ -15,6 +15,8 @@ export interface CaseHeadingProps {
 }
 
 export function CaseHeading({ ref, report, position, size }: CaseHeadingProps) {
+  const { reviewCount: reviews, max_reviews_placeholder: max, appeal } = report;
+  const id = shortId(report.reportId, 'detail');
   return (
     <div className="flex items-center gap-4 lg:col-span-2">
       <Avatar src={report.reportedPlayerAvatar} size={56} />
@@ -25,22 +27,27 @@ export function CaseHeading({ ref, report, position, size }: CaseHeadingProps) {
           className="font-semibold text-2xl leading-tight outline-none wrap-anywhere sm:text-3xl"
         >
           <span className="sr-only">
-            <Trans>
-              Case {position} of {size}, {report.appeal ? 'an appeal, ' : ''}
-              {report.reviewCount} of {report.max_reviews_placeholder} reviews:
-            </Trans>{' '}
+            {appeal ? (
+              <Trans>
+                Case {position} of {size}, an appeal, {reviews} of {max} reviews:
+              </Trans>
+            ) : (
+              <Trans>
+                Case {position} of {size}, {reviews} of {max} reviews:
+              </Trans>
+            )}{' '}
           </span>
           <bdi>{report.reportedPlayerName}</bdi>
         </h2>
         <div className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
           <CopySteamId steam64Id={report.reportedSteam64Id} className="text-text" />
           <span className="tabular-nums">
-            <Trans>Case #{shortId(report.reportId, 'detail')}</Trans>
+            <Trans>Case #{id}</Trans>
           </span>
-          {report.appeal ? (
+          {appeal ? (
             <Tag tone="azure">
               <ScalesIcon size={16} />
-              <Trans>Appeal</Trans>
+              <Trans context="noun">Appeal</Trans>
             </Tag>
           ) : null}
         </div>

@@ -48,10 +48,12 @@ export function CaseStage({ evidence, children }: { evidence: CaseEvidenceState;
       />
       <figcaption className="flex items-center justify-between gap-3">
         <span className="min-w-0 wrap-anywhere">
-          {description}
+          <bdi>{description}</bdi>
           {addedAt ? (
             <span className="block text-muted text-sm">
-              <Trans>Added on</Trans> <Day value={addedAt} />
+              <Trans>
+                Added on <Day value={addedAt} />
+              </Trans>
             </span>
           ) : null}
         </span>

@@ -25,31 +25,44 @@ export function listPlayerLinks({ answer, appeal }: Pick<WatchCase, 'answer' | '
 }
 
 /** In each list, videos that name a moment come first. */
-export function listVideos(report: Evidence): Record<'original' | 'added' | 'ofPlayer', CaseVideo[]> {
+export function listVideos(report: Evidence): Record<Origin, CaseVideo[]> {
   const { evidenceLinks, watchAddedEvidence } = report;
   return {
     original: toVideos(
       evidenceLinks.filter(({ type }) => type === 'video'),
-      'Video',
+      'original',
     ),
-    added: toVideos(watchAddedEvidence, t`Added video`),
+    added: toVideos(watchAddedEvidence, 'added'),
     ofPlayer: toVideos(
       listPlayerLinks(report).filter(({ type }) => type === 'video'),
-      t`Player’s video`,
+      'ofPlayer',
     ),
   };
 }
 
+type Origin = 'original' | 'added' | 'ofPlayer';
+
+function nameVideo(origin: Origin, place: number): string {
+  switch (origin) {
+    case 'original':
+      return t`Video ${place}`;
+    case 'added':
+      return t`Added video ${place}`;
+    case 'ofPlayer':
+      return t`Player’s video ${place}`;
+  }
+}
+
 type Evidence = Pick<WatchCase, 'evidenceLinks' | 'watchAddedEvidence' | 'answer' | 'appeal'>;
 
-function toVideos(links: readonly Link[], name: string): CaseVideo[] {
+function toVideos(links: readonly Link[], origin: Origin): CaseVideo[] {
   const videos = links.flatMap((link, index) => {
     const video = findVideo(link.url);
     if (video === null) return [];
-    const numbered = `${name} ${index + 1}`;
+    const place = index + 1;
     const clip = clipOf(link);
     const { url, description = '', addedAt } = link;
-    return [{ key: numbered, name: numbered, video, url, description, addedAt, clip }];
+    return [{ key: `${origin} ${place}`, name: nameVideo(origin, place), video, url, description, addedAt, clip }];
   });
   return videos.toSorted((one, other) => Number(hasClip(other)) - Number(hasClip(one)));
 }

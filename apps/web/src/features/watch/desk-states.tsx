@@ -1,13 +1,13 @@
-import { decisions } from '@argus/domain/cases/report-status';
+import { type Decision, decisions } from '@argus/domain/cases/report-status';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { NotFoundIllustration, QueueEmptyIllustration } from '../../identity/empty-illustrations.tsx';
 import { classNames } from '../../lib/class-names.ts';
-import { countOf } from '../../lib/format.ts';
+import { formatList } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { decisionNames } from '../../shared/case/decision-tag.tsx';
+import { say } from '../../lib/say.ts';
 import { ErrorState } from '../../shared/states/error-state.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
@@ -34,7 +34,7 @@ export function DeskState({ view, desk }: DeskStateProps) {
       return (
         <Pause
           illustration={<NotFoundIllustration />}
-          title={watchMessages.notFound}
+          title={say(watchMessages.notFound)}
           action={
             <ButtonLink to={paths.watch}>
               <Trans>Your queue</Trans>
@@ -48,7 +48,7 @@ export function DeskState({ view, desk }: DeskStateProps) {
       return (
         <Pause
           takesFocus={desk.hasBegun}
-          title={watchMessages.queueEmpty}
+          title={say(watchMessages.queueEmpty)}
           action={
             <>
               <Button onClick={desk.fetchNext} loading={desk.isFetching}>
@@ -71,7 +71,7 @@ export function DeskState({ view, desk }: DeskStateProps) {
       return (
         <Pause
           takesFocus
-          title={watchMessages.batchProcessed}
+          title={say(watchMessages.batchProcessed)}
           action={
             view.isFetching ? null : (
               <>
@@ -85,16 +85,24 @@ export function DeskState({ view, desk }: DeskStateProps) {
             )
           }
         >
-          {view.isFetching
-            ? t`Fetching the next cases…`
-            : t`Only ${countOf(view.skipped, 'case')} you skipped ${view.skipped === 1 ? 'is' : 'are'} left.`}
-          {view.isFetching ? null : <SessionSummary tally={desk.tally} />}
+          {view.isFetching ? (
+            <Trans>Fetching the next cases…</Trans>
+          ) : (
+            <>
+              <Plural
+                value={view.skipped}
+                one="Only # case you skipped is left."
+                other="Only # cases you skipped are left."
+              />
+              <SessionSummary tally={desk.tally} />
+            </>
+          )}
         </Pause>
       );
     case 'stuck':
       return (
         <ErrorState
-          title={watchMessages.nothingToDisplay}
+          title={say(watchMessages.nothingToDisplay)}
           message={view.message}
           onRetry={desk.retry}
           isRetrying={desk.isFetching}
@@ -105,19 +113,42 @@ export function DeskState({ view, desk }: DeskStateProps) {
 
 function SessionSummary({ tally: { reviews, essence, byDecision } }: { tally: SessionTally }) {
   if (reviews === 0) return null;
-  const given = decisions.filter((decision) => byDecision[decision] !== undefined);
+  const verdicts = formatList(
+    decisions.flatMap((decision) => {
+      const count = byDecision[decision];
+      return count === undefined ? [] : [countVerdicts(decision, count)];
+    }),
+  );
   return (
     <span className="mt-4 block text-text">
-      <Trans>
-        This session: {countOf(reviews, 'review')} (
-        {given.map((decision) => `${byDecision[decision]} ${decisionNames[decision].toLowerCase()}`).join(', ')})
-        {essence > 0 ? `, +${essence} Essence` : ''}.{' '}
-        <Link to={paths.myReviews} className="link">
-          My reviews
-        </Link>
-      </Trans>
+      {essence > 0 ? (
+        <Trans>
+          This session: <Plural value={reviews} one="# review" other="# reviews" /> ({verdicts}), +{essence} Essence.
+        </Trans>
+      ) : (
+        <Trans>
+          This session: <Plural value={reviews} one="# review" other="# reviews" /> ({verdicts}).
+        </Trans>
+      )}{' '}
+      <Link to={paths.myReviews} className="link">
+        <Trans>My reviews</Trans>
+      </Link>
     </span>
   );
+}
+
+/** Returns for example `3 cheater`. */
+function countVerdicts(decision: Decision, count: number): string {
+  switch (decision) {
+    case 'cheater':
+      return t({ message: `${count} cheater`, context: 'verdicts' });
+    case 'undetermined':
+      return t({ message: `${count} undetermined`, context: 'verdicts' });
+    case 'duplicate':
+      return t({ message: `${count} duplicate`, context: 'verdicts' });
+    case 'troll':
+      return t({ message: `${count} malicious`, context: 'verdicts' });
+  }
 }
 
 interface PauseProps {

@@ -6,6 +6,7 @@ import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { shortId } from '../../lib/format.ts';
+import { say } from '../../lib/say.ts';
 import { DateTime } from '../../ui/display/date-time.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { originalsQuery } from './api.ts';
@@ -55,8 +56,10 @@ export function DuplicateChoice({ reportId, chosen, onChoose }: DuplicateChoiceP
         {reports.map(({ reportId: id, createdAt, reportStatus, description, cheatsUsed }) => (
           <Choice key={id} value={id} {...choose}>
             <span className="font-medium tabular-nums">#{shortId(id, 'list')}</span> · <DateTime value={createdAt} /> ·{' '}
-            {statusLabel(reportStatus)}
-            <span className="line-clamp-1 text-muted">{description || cheatsUsed.join(', ')}</span>
+            {say(statusLabel(reportStatus))}
+            <span dir="auto" className="line-clamp-1 text-muted">
+              {description || cheatsUsed.join(', ')}
+            </span>
           </Choice>
         ))}
         {reports.length === 0 ? (

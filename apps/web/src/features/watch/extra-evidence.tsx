@@ -1,11 +1,13 @@
 import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
 import { videoHostNames } from '@argus/domain/evidence/video-hosts';
 import { Trans } from '@lingui/react/macro';
+import { say } from '../../lib/say.ts';
 import { EvidenceEditor, type EvidenceEditorProps } from '../../shared/evidence/evidence-editor.tsx';
 import { watchEvidence } from '../../shared/evidence/evidence-rules.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { watchMessages } from './messages.ts';
 
+const hosts = videoHostNames;
 const rules = watchEvidence(evidenceMessages.review_video_invalid);
 
 export function ExtraEvidence(props: Pick<EvidenceEditorProps, 'rows' | 'problems' | 'onChange'>) {
@@ -16,12 +18,10 @@ export function ExtraEvidence(props: Pick<EvidenceEditorProps, 'rows' | 'problem
           <Trans>Add More Evidence</Trans>
         </h3>
         <p className="text-muted">
-          <Trans>
-            Only if you know of a {videoHostNames} video, or a moment of one, that is not in the report yet.
-          </Trans>
+          <Trans>Only if you know of a {hosts} video, or a moment of one, that is not in the report yet.</Trans>
         </p>
       </div>
-      <EvidenceEditor {...props} rules={rules} fullMessage={watchMessages.rowsFull} ignoresEnter />
+      <EvidenceEditor {...props} rules={rules} fullMessage={say(watchMessages.rowsFull)} ignoresEnter />
     </Card>
   );
 }

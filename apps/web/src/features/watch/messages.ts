@@ -1,6 +1,8 @@
 import { reportLimits } from '@argus/domain/shared/limits';
 import { msg } from '@lingui/core/macro';
 
+const { evidenceLinks: max } = reportLimits;
+
 export const watchMessages = {
   fetchFailed: msg`Failed to fetch reports for review.`,
   submitFailed: msg`Failed to submit review.`,
@@ -13,5 +15,5 @@ export const watchMessages = {
   nothingToDisplay: msg`No report to display currently.`,
   notFound: msg`Report not found.`,
   edited: msg`This case was changed after you chose a verdict. Please take another look and choose again.`,
-  rowsFull: msg`A review can add at most ${reportLimits.evidenceLinks} links.`,
+  rowsFull: msg`A review can add at most ${max} links.`,
 } as const;

@@ -1,15 +1,16 @@
 import type { MyReview } from '@argus/contract/cases/reviews';
 import type { Comparison } from '@argus/domain/cases/review-comparison';
 import type { ReviewRecord } from '@argus/domain/cases/review-record';
-import { msg, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
 import { useApi } from '../../lib/api-context.ts';
-import { countOf } from '../../lib/format.ts';
 import { reportPath } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { DecisionTag } from '../../shared/case/decision-tag.tsx';
 import { StatusTag } from '../../shared/case/status-tag.tsx';
 import { PagedList } from '../../shared/states/paged-list.tsx';
@@ -22,7 +23,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { myReviewsQuery } from './api.ts';
 import { recordSentences } from './record-words.ts';
 
-const looks: Record<Comparison, { label: string; tone: TagTone }> = {
+const looks: Record<Comparison, { label: MessageDescriptor; tone: TagTone }> = {
   open: { label: msg`No verdict yet`, tone: 'plain' },
   same: { label: msg`Matches the verdict`, tone: 'teal' },
   different: { label: msg`Differs from the verdict`, tone: 'gold' },
@@ -72,10 +73,16 @@ function Summary({ same, different, open, superseded }: Record<Comparison, numbe
     <p className="text-lg">
       {decided === 0
         ? t`None of your latest reviews has a verdict yet.`
-        : t`Of your latest ${countOf(decided, 'review')} with a verdict, ${same} matched it.`}{' '}
+        : t`Of your latest ${plural(decided, { one: '# review', other: '# reviews' })} with a verdict, ${same} matched it.`}{' '}
       <span className="text-muted">
-        {open > 0 ? t`${countOf(open, 'case')} ${open === 1 ? 'is' : 'are'} still open. ` : ''}
-        {superseded > 0 ? t`${countOf(superseded, 'case')} changed since.` : ''}
+        {open > 0 ? (
+          <>
+            <Plural value={open} one="# case is still open." other="# cases are still open." />{' '}
+          </>
+        ) : null}
+        {superseded > 0 ? (
+          <Plural value={superseded} one="# case changed since." other="# cases changed since." />
+        ) : null}
       </span>
     </p>
   );
@@ -115,12 +122,19 @@ function ReviewCard({ review }: { review: MyReview }) {
           <bdi>{review.reportedPlayerName}</bdi>
         </Link>
         <p className="text-muted text-sm">
-          {review.isAppeal ? t`Appeal, reviewed ` : t`Reviewed `}
-          <DateTime value={review.reviewedAt} />
+          {review.isAppeal ? (
+            <Trans>
+              Appeal, reviewed <DateTime value={review.reviewedAt} />
+            </Trans>
+          ) : (
+            <Trans>
+              Reviewed <DateTime value={review.reviewedAt} />
+            </Trans>
+          )}
         </p>
       </div>
       <dl className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm sm:ml-auto sm:justify-end">
-        <Fact label={t`You`}>
+        <Fact label={t({ message: 'You', context: 'whose decision' })}>
           <DecisionTag decision={review.decision} />
         </Fact>
         {review.reportStatus ? (
@@ -129,13 +143,13 @@ function ReviewCard({ review }: { review: MyReview }) {
           </Fact>
         ) : null}
         <Fact label={t`Compared`} isLabelHidden>
-          <Tag tone={tone}>{review.isAppeal && review.comparison === 'superseded' ? endedAppeal : label}</Tag>
+          <Tag tone={tone}>{say(review.isAppeal && review.comparison === 'superseded' ? endedAppeal : label)}</Tag>
         </Fact>
         {(['changed', 'banned'] as const).map((kind) => {
           const look = review[kind] ? hindsightLooks[kind][review[kind]] : null;
           return look ? (
             <Fact key={kind} label={t`Known later`} isLabelHidden>
-              <Tag tone={look.tone}>{look.label}</Tag>
+              <Tag tone={look.tone}>{say(look.label)}</Tag>
             </Fact>
           ) : null;
         })}

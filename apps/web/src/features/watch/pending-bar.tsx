@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { countOf } from '../../lib/format.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { say } from '../../lib/say.ts';
 import { decisionNames } from '../../shared/case/decision-tag.tsx';
 import { KeyCap } from '../../ui/display/key-cap.tsx';
 import type { Outgoing } from './outbox.ts';
@@ -16,15 +17,22 @@ export interface PendingBarProps {
 export function describeWaiting(outgoing: readonly Outgoing[], areKeysOn: boolean): string | null {
   const waiting = findWaiting(outgoing);
   if (!waiting) return null;
-  const verdict = t`${decisionNames[waiting.review.decision]} for ${waiting.report?.reportedPlayerName}.`;
-  return `${verdict} ${areKeysOn ? t`Press Z within 5 seconds to undo.` : t`You can undo it for 5 seconds.`}`;
+  const { verdict, player } = waiting;
+  return areKeysOn
+    ? t`${verdict} for ${player}. Press Z within 5 seconds to undo.`
+    : t`${verdict} for ${player}. You can undo it for 5 seconds.`;
 }
 
-const findWaiting = (outgoing: readonly Outgoing[]) =>
-  outgoing.findLast(({ state, report }) => state === 'waiting' && report !== null);
+function findWaiting(outgoing: readonly Outgoing[]) {
+  const last = outgoing.findLast(({ state, report }) => state === 'waiting' && report !== null);
+  if (!last?.report) return null;
+  const { reportId, review, report } = last;
+  return { reportId, verdict: say(decisionNames[review.decision]), player: report.reportedPlayerName };
+}
 
 export function PendingBar({ outgoing, showsKeys, onUndo, onSendAgain }: PendingBarProps) {
   const waiting = findWaiting(outgoing);
+  const { verdict, player } = waiting ?? {};
   const failed = outgoing.filter(({ state }) => state === 'failed').length;
   return (
     <>
@@ -32,8 +40,7 @@ export function PendingBar({ outgoing, showsKeys, onUndo, onSendAgain }: Pending
         <p key={waiting.reportId} className="flex items-center justify-between gap-3 text-sm">
           <span className="min-w-0 wrap-anywhere">
             <Trans>
-              <span className="font-semibold">{decisionNames[waiting.review.decision]}</span> for{' '}
-              <bdi>{waiting.report?.reportedPlayerName}</bdi>. Sending in 5 seconds.
+              <span className="font-semibold">{verdict}</span> for <bdi>{player}</bdi>. Sending in 5 seconds.
             </Trans>
           </span>
           <BarButton onClick={onUndo} keyName={showsKeys ? 'Z' : null}>
@@ -44,7 +51,7 @@ export function PendingBar({ outgoing, showsKeys, onUndo, onSendAgain }: Pending
       {failed > 0 ? (
         <p className="flex items-center justify-between gap-3 text-rose text-sm">
           <span>
-            <Trans>{countOf(failed, 'verdict')} could not be sent yet.</Trans>
+            <Plural value={failed} one="# verdict could not be sent yet." other="# verdicts could not be sent yet." />
           </span>
           <BarButton onClick={onSendAgain} keyName={null}>
             <Trans>Send again</Trans>
@@ -55,7 +62,15 @@ export function PendingBar({ outgoing, showsKeys, onUndo, onSendAgain }: Pending
   );
 }
 
-function BarButton({ onClick, keyName, children }: { onClick: () => void; keyName: string | null; children: string }) {
+function BarButton({
+  onClick,
+  keyName,
+  children,
+}: {
+  onClick: () => void;
+  keyName: string | null;
+  children: ReactNode;
+}) {
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import { maxCountedCases } from '@argus/contract/cases/reviews';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { formatNumber } from '../../lib/format.ts';
 import { CheckIcon } from '../../ui/display/icons.tsx';
 import { ProgressBar } from '../../ui/states/progress-bar.tsx';
@@ -58,12 +58,14 @@ export function QueueBar({ batch, message, announcement, areKeysOn, onTurnKeys, 
 
 function Batch({ position, size, waiting }: { position: number; size: number; waiting: number }) {
   const isMore = waiting >= maxCountedCases;
+  const done = position - 1;
+  const count = formatNumber(waiting);
   return (
     <div className="flex flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-2 whitespace-nowrap text-sm tabular-nums sm:gap-x-4 lg:flex-none">
       <ProgressBar
-        fraction={(position - 1) / size}
+        fraction={done / size}
         label={t`Progress of this batch`}
-        valueText={t`${position - 1} of ${size} cases done`}
+        valueText={t`${done} of ${size} cases done`}
         className="w-40 max-sm:hidden"
       />
       <p>
@@ -72,10 +74,20 @@ function Batch({ position, size, waiting }: { position: number; size: number; wa
         </Trans>
       </p>
       <p className="text-muted">
-        <Trans>
-          {isMore ? t`${formatNumber(waiting)} or more` : formatNumber(waiting)}
-          <span className="max-sm:sr-only"> {waiting === 1 ? 'case' : 'cases'}</span> waiting
-        </Trans>
+        {isMore ? (
+          <Trans>
+            {count} or more<span className="max-sm:sr-only"> cases</span> waiting
+          </Trans>
+        ) : (
+          <Trans>
+            {count}
+            <span className="max-sm:sr-only">
+              {' '}
+              <Plural value={waiting} one="case" other="cases" />
+            </span>{' '}
+            waiting
+          </Trans>
+        )}
       </p>
     </div>
   );

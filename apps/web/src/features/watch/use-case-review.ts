@@ -47,7 +47,7 @@ export function useCaseReview({ report, userId, hasLooked, onSubmit }: CaseRevie
     if (draft.decision === null) return toast.error(say(reviewMessages.decision_required));
     const firstOriginal = asksForOriginal && draft.duplicateOf === null ? findFirstOriginal() : null;
     if (firstOriginal) {
-      toast.error(watchMessages.originalMissing);
+      toast.error(say(watchMessages.originalMissing));
       return firstOriginal.focus();
     }
     const checked = checkReview(draft, report);

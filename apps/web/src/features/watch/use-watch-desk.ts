@@ -1,9 +1,11 @@
 import type { ReviewRequest, WatchCase } from '@argus/contract/cases/reviews';
+import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
+import { say } from '../../lib/say.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { reviewQueueQuery } from './api.ts';
 import { firstPlace, layOut, leaveCase, nextBatch, recallSkipped, returnCase } from './desk-place.ts';
@@ -65,10 +67,10 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
   }
 
   const { entries, outbox } = useOutbox(userId, {
-    onSent({ reportId: id, review }, { msg, essence }) {
+    onSent({ reportId: id, review }, { msg: outcome, essence }) {
       dropDraft({ userId, reportId: id });
       setTally((last) => addToTally(last, review.decision, essence));
-      showMessage(essence > 0 ? t`${msg} +${essence} Essence.` : msg);
+      showMessage(essence > 0 ? t`${outcome} +${essence} Essence.` : outcome);
       client.invalidateQueries({ queryKey: waitingCasesKey });
       onStandingChange();
     },
@@ -95,8 +97,10 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
   const lobbyAnswer = useMutation({
     mutationFn: ({ report: { _id }, wasInMatch }: LobbyAnswer) =>
       api('POST /api/reviews/{reportId}/lobby-answer', { params: { reportId: _id }, body: { wasInMatch } }),
-    onSuccess({ msg }, { report, wasInMatch }) {
-      showMessage(msg);
+    onSuccess(_answer, { report, wasInMatch }) {
+      showMessage(
+        wasInMatch ? t`Thank you. This case goes to other reviewers.` : t`Thank you. You can vote on this case.`,
+      );
       if (wasInMatch) return giveUp(report._id);
       const answered = { ...report, asksAboutLobby: false };
       setReturned((current) => (current?._id === report._id ? answered : current));
@@ -125,7 +129,7 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
     message,
     tally,
     outgoing: entries,
-    notice: data?.notice ?? null,
+    notice: data?.notice ? say(reviewRefusals.not_assigned) : null,
     hasBegun,
     isFetching,
     returnedId: returned?._id ?? null,
@@ -139,7 +143,7 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
       const last = outbox.current?.undo() ?? null;
       if (last === null) return;
       bringBack(last);
-      showMessage(watchMessages.undone);
+      showMessage(say(watchMessages.undone));
     },
     answerLobby: (report: WatchCase, wasInMatch: boolean) => lobbyAnswer.mutate({ report, wasInMatch }),
     isAnswering: lobbyAnswer.isPending,

@@ -1,6 +1,7 @@
 import { decisionLabels } from '@argus/domain/cases/report-status';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { say } from '../../lib/say.ts';
 import { useRootFlag } from '../../lib/use-root-flag.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { KeyCap } from '../../ui/display/key-cap.tsx';
@@ -21,7 +22,7 @@ export function VerdictDock({ onSkip, children, ...cards }: VerdictDockProps) {
         <VerdictCards {...cards} />
         {chosen === null ? null : (
           <p aria-hidden="true" className="truncate font-semibold text-sm lg:hidden">
-            {decisionLabels[chosen]}
+            {say(decisionLabels[chosen])}
           </p>
         )}
         <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 lg:h-full lg:grid-cols-1 lg:grid-rows-[1fr_auto] lg:gap-1">
@@ -34,7 +35,7 @@ export function VerdictDock({ onSkip, children, ...cards }: VerdictDockProps) {
             <Trans>Submit</Trans>
             {showsKeys ? (
               <KeyCap className="max-lg:hidden">
-                <Trans>Enter</Trans>
+                <Trans context="key">Enter</Trans>
               </KeyCap>
             ) : null}
           </Button>

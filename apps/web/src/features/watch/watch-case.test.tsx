@@ -8,6 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { ApiContext } from '../../lib/api-context.ts';
+import { say } from '../../lib/say.ts';
 import { restrictedWords } from '../../shared/evidence/link-words.ts';
 import { ToastProvider } from '../../ui/overlays/toast.tsx';
 import { WatchCase } from './watch-case.tsx';
@@ -53,7 +54,7 @@ function render(report: Case): string {
 it('labels a case under appeal as such, shows the player’s statement and asks for no more evidence', () => {
   const html = render({ ...watchCase, appeal, reportStatus: 'verified_cheater' });
   expect(html).toContain('Case 1 of 1, an appeal');
-  expect(html).toContain(groundLabels.wrong_player);
+  expect(html).toContain(say(groundLabels.wrong_player));
   expect(html).toContain('My side of round 7.');
   expect(html).toContain('Evidence from the player');
   expect(html).not.toContain('Add More Evidence');

@@ -2,6 +2,7 @@ import type { WatchCase as Case, ReviewRequest } from '@argus/contract/cases/rev
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { say } from '../../lib/say.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { CaseAllegations } from './case-allegations.tsx';
@@ -112,7 +113,7 @@ export function WatchCase({ report, userId, takesFocus, areKeysOn, ...props }: W
           )}
         </div>
       </article>
-      {review.isOutdated ? <Notice tone="warn">{watchMessages.edited}</Notice> : null}
+      {review.isOutdated ? <Notice tone="warn">{say(watchMessages.edited)}</Notice> : null}
       <VerdictDock
         chosen={review.draft.decision}
         onChoose={review.choose}
