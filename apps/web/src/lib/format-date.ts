@@ -27,6 +27,11 @@ export function formatUtcDay(date: Date): string {
   return format(date, { ...day, ...utc });
 }
 
+/** Returns for example `14 Nov`. */
+export function formatUtcDayOfYear(date: Date): string {
+  return format(date, { day: day.day, month: day.month, ...utc });
+}
+
 /** Returns for example `20 – 26 Oct 2026`, `28 Oct – 2 Nov 2026` or a single day. */
 export function formatUtcDays(first: Date, last: Date): string {
   return inEnglish(formatOf({ ...day, ...utc }).formatRange(first, last));
