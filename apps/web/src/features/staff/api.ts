@@ -1,6 +1,5 @@
 import type { ApiClient, CallInput } from '@argus/contract/kernel/client';
 import type { NoteSubject } from '@argus/domain/staff/staff-note';
-import { msg } from '@lingui/core/macro';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 
 type Call = Parameters<ApiClient>[0];
@@ -48,7 +47,7 @@ export const revokeInvitation = mutation('DELETE /api/admin/invitations/{invitat
 export const firstDayQuery = liveQuery('GET /api/admin/first-day');
 export const dismissFirstDay = mutation('POST /api/admin/first-day/dismissal');
 export const pauseReporting = mutation('PUT /api/admin/users/{userId}/reporting-pause');
-export const liftPause = mutation(msg`DELETE /api/admin/users/{userId}/reporting-pause`);
+export const liftPause = mutation('DELETE /api/admin/users/{userId}/reporting-pause');
 
 export const reportsQuery = pagedQuery('GET /api/admin/reports');
 export const previewQuery = liveQuery('GET /api/admin/reports/{reportId}/status-preview');

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { describeError } from '../../lib/api-errors.ts';
@@ -5,7 +6,7 @@ import { ErrorState } from '../../shared/states/error-state.tsx';
 
 export interface FailedQueryProps {
   query: UseQueryResult;
-  failedMessage: string;
+  failedMessage: MessageDescriptor;
   action?: ReactNode;
 }
 

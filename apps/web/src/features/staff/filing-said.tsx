@@ -20,7 +20,9 @@ export function FilingSaid({
           <Trans>The statement was removed with the account.</Trans>
         </p>
       ) : (
-        <p className="max-w-prose whitespace-pre-line wrap-anywhere">{statement}</p>
+        <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+          {statement}
+        </p>
       )}
       <SaidEvidence links={evidenceLinks} health={linkHealth} />
     </div>

@@ -1,2 +1,11 @@
-export const { format: formatShare } = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
-export const { format: formatTenths } = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+import { i18n } from '../../lib/i18n.ts';
+
+const oneDigit = { maximumFractionDigits: 1 } as const;
+
+export function formatShare(share: number): string {
+  return new Intl.NumberFormat(i18n.locale, { style: 'percent', ...oneDigit }).format(share);
+}
+
+export function formatTenths(value: number): string {
+  return new Intl.NumberFormat(i18n.locale, oneDigit).format(value);
+}

@@ -1,6 +1,8 @@
 import { reportLimits } from '@argus/domain/shared/limits';
 import { msg } from '@lingui/core/macro';
 
+const { evidenceLinks: max } = reportLimits;
+
 /** These messages are shown if the server gave none. */
 export const panelMessages = {
   users: msg`Failed to fetch users.`,
@@ -9,7 +11,7 @@ export const panelMessages = {
   reports: msg`Failed to fetch reports.`,
   report: msg`Failed to fetch report details.`,
   update: msg`Failed to update report.`,
-  rowsFull: msg`At most ${reportLimits.evidenceLinks} links can be added at once.`,
+  rowsFull: msg`At most ${max} links can be added at once.`,
   rest: msg`The report still rests. Please try again.`,
   votes: msg`Failed to reveal the votes.`,
   preview: msg`Failed to work out what the change would do.`,

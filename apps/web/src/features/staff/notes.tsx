@@ -1,7 +1,8 @@
 import type { StaffNote } from '@argus/contract/staff/desk';
 import { countCharacters } from '@argus/domain/shared/plain-text';
-import { noteLength, noteMessages } from '@argus/domain/staff/staff-note';
-import { t } from '@lingui/core/macro';
+import { type NoteSubject, noteLength, noteMessages } from '@argus/domain/staff/staff-note';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -18,9 +19,16 @@ import { panelMessages } from './messages.ts';
 import { useStaffAct } from './use-staff-act.ts';
 import { UserLink } from './user-link.tsx';
 
+const emptyWords: Record<NoteSubject, MessageDescriptor> = {
+  report: msg`There are no notes on this report yet.`,
+  player: msg`There are no notes on this player yet.`,
+  user: msg`There are no notes on this user yet.`,
+};
+
 export function Notes({ subject }: { subject: Subject }) {
   const [page, setPage] = useState(1);
   const { data, error, isPlaceholderData } = useQuery(notesQuery(useApi(), subject, page));
+  const { totalPages = 0 } = data ?? {};
   if (data?.isAboutYou) return <p className="text-muted">{say(noteMessages.notes_about_you)}</p>;
   return (
     <div className="grid gap-4">
@@ -33,22 +41,18 @@ export function Notes({ subject }: { subject: Subject }) {
           ))}
         </ul>
       ) : null}
-      {data?.totalNotes === 0 ? (
-        <p className="text-muted">
-          <Trans>There are no notes on this {subject.about} yet.</Trans>
-        </p>
-      ) : null}
-      {data && data.totalPages > 1 ? (
+      {data?.totalNotes === 0 ? <p className="text-muted">{say(emptyWords[subject.about])}</p> : null}
+      {totalPages > 1 ? (
         <div className="flex items-center justify-between gap-3 text-sm">
           <Button variant="ghost" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
             <Trans>Newer</Trans>
           </Button>
           <span className="text-muted tabular-nums">
             <Trans>
-              {page} of {data.totalPages}
+              {page} of {totalPages}
             </Trans>
           </span>
-          <Button variant="ghost" size="sm" disabled={page >= data.totalPages} onClick={() => setPage(page + 1)}>
+          <Button variant="ghost" size="sm" disabled={page >= totalPages} onClick={() => setPage(page + 1)}>
             <Trans>Older</Trans>
           </Button>
         </div>
@@ -60,10 +64,16 @@ export function Notes({ subject }: { subject: Subject }) {
 
 function NoteEntry({ note }: { note: StaffNote }) {
   const [isAsking, setAsking] = useState(false);
-  const act = useStaffAct(removeNote(useApi()), { failedMessage: panelMessages.note, onDone: () => setAsking(false) });
+  const act = useStaffAct(removeNote(useApi()), {
+    describeDone: () => t`Note removed.`,
+    failedMessage: panelMessages.note,
+    onDone: () => setAsking(false),
+  });
   return (
     <li className="grid gap-1 py-3 first:pt-0 last:pb-0">
-      <p className="whitespace-pre-wrap wrap-anywhere">{note.text}</p>
+      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+        {note.text}
+      </p>
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-muted text-sm">
         <span>
           <UserLink userId={note.author._id} username={note.author.username} /> · <DateTime value={note.createdAt} />
@@ -92,6 +102,7 @@ function AddNote({ subject, onAdded }: { subject: Subject; onAdded: () => void }
   const length = countCharacters(text.trim());
   const isTooLong = length > noteLength.max;
   const act = useStaffAct(addNote(useApi()), {
+    describeDone: () => t`Note added.`,
     failedMessage: panelMessages.note,
     onDone: () => {
       setText('');

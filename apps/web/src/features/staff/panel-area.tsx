@@ -1,12 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { CountBadge } from '../../ui/display/count-badge.tsx';
 import { ClockIcon, EyeIcon, FlagIcon, InboxIcon, ScalesIcon, UsersIcon } from '../../ui/display/icons.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -14,7 +15,7 @@ import { inboxCountQuery } from './api.ts';
 
 interface Tab {
   to: string;
-  label: string;
+  label: MessageDescriptor;
   /** A page of its own that is opened from the tab's. */
   opens?: string;
 }
@@ -43,7 +44,7 @@ const sections: readonly (Tab & { Icon: typeof EyeIcon; tabs: readonly Tab[] })[
       { to: paths.panelExam, label: msg`Exam` },
     ],
   },
-  { to: paths.panelAudit, label: msg`Log`, Icon: ClockIcon, tabs: [] },
+  { to: paths.panelAudit, label: msg({ message: 'Log', context: 'noun' }), Icon: ClockIcon, tabs: [] },
 ];
 
 const isAt = ({ to, opens }: Tab, pathname: string) =>
@@ -98,7 +99,7 @@ function PanelPage({ title, picture, lead, actions, children }: Omit<PanelAreaPr
 }
 
 /** Stands in for a name until it is known. */
-export function LoadingTitle({ children }: { children: string }) {
+export function LoadingTitle({ children }: { children: ReactNode }) {
   return (
     <>
       <span className="sr-only">{children}</span>
@@ -128,7 +129,7 @@ function PanelTabs() {
                 )}
               >
                 <Icon size={18} className="max-md:hidden" />
-                {label}
+                {say(label)}
                 {to === paths.panelInbox ? <WaitingItems /> : null}
               </Link>
             </li>
@@ -136,7 +137,7 @@ function PanelTabs() {
         </ul>
       </nav>
       {section && section.tabs.length > 0 ? (
-        <nav aria-label={section.label} className="mt-2">
+        <nav aria-label={say(section.label)} className="mt-2">
           <ul className="flex flex-wrap gap-1">
             {section.tabs.map((tab) => (
               <li key={tab.to}>
@@ -148,7 +149,7 @@ function PanelTabs() {
                     isAt(tab, pathname) ? 'bg-raised text-gold' : 'text-muted hover:text-text',
                   )}
                 >
-                  {tab.label}
+                  {say(tab.label)}
                 </Link>
               </li>
             ))}
@@ -170,7 +171,7 @@ function WaitingItems() {
         <>
           <CountBadge count={waiting} />
           <span className="sr-only">
-            <Trans>{formatNumber(waiting)} waiting</Trans>
+            <Plural value={waiting} one="# waiting" other="# waiting" />
           </span>
         </>
       ) : null}

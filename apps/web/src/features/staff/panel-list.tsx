@@ -1,10 +1,10 @@
 import { pageSizes } from '@argus/domain/shared/limits';
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
 import { describeError, findRefusal } from '../../lib/api-errors.ts';
+import { say } from '../../lib/say.ts';
 import { type Paged, PagedList, type PagedListProps } from '../../shared/states/paged-list.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -12,11 +12,13 @@ import { changePage } from './address.ts';
 import { PanelTable, type PanelTableProps } from './panel-table.tsx';
 
 export interface PanelListProps<Data extends Paged, Row>
-  extends Pick<PagedListProps<Data>, 'query' | 'failedMessage'>,
+  extends Pick<PagedListProps<Data>, 'query'>,
     Omit<PanelTableProps<Row>, 'rows'> {
   rowsOf: (data: Data) => readonly Row[];
   countAll: (data: Data) => number;
-  things: string;
+  failedMessage: MessageDescriptor;
+  loadingLabel: string;
+  pagesLabel: string;
   empty: { title: string; hint: ReactNode; action?: ReactNode };
   before?: ((data: Data) => ReactNode) | undefined;
   after?: ((data: Data) => ReactNode) | undefined;
@@ -24,7 +26,7 @@ export interface PanelListProps<Data extends Paged, Row>
 
 /** Filters stay in the address from page to page, and a refusal by the server is shown in its own words. */
 export function PanelList<Data extends Paged, Row>(props: PanelListProps<Data, Row>) {
-  const { query, rowsOf, countAll, failedMessage, things, empty, before, after, ...table } = props;
+  const { query, rowsOf, countAll, failedMessage, loadingLabel, pagesLabel, empty, before, after, ...table } = props;
   const [searchParams] = useSearchParams();
   const showEmpty = (words: ReactNode) => (
     <EmptyState illustration={<NothingFoundIllustration />} title={empty.title} action={empty.action}>
@@ -40,11 +42,11 @@ export function PanelList<Data extends Paged, Row>(props: PanelListProps<Data, R
       query={query}
       countRows={(data) => rowsOf(data).length}
       countAll={countAll}
-      failedMessage={failedMessage}
+      failedMessage={say(failedMessage)}
       refused={showRefused}
-      skeleton={<ListSkeleton things={things} />}
+      skeleton={<ListSkeleton label={loadingLabel} />}
       empty={showEmpty(empty.hint)}
-      label={t`Pages of ${things}`}
+      label={pagesLabel}
       linkTo={(page) => changePage(searchParams, page)}
       className="gap-5"
     >
@@ -61,12 +63,10 @@ export function PanelList<Data extends Paged, Row>(props: PanelListProps<Data, R
 
 const places = Array.from({ length: pageSizes.adminUsers }, (_, index) => index + 1);
 
-function ListSkeleton({ things }: { things: string }) {
+function ListSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="grid gap-3 lg:almond-lg lg:gap-0 lg:border lg:border-line lg:bg-surface">
-      <span className="sr-only">
-        <Trans>Loading {things}…</Trans>
-      </span>
+      <span className="sr-only">{label}</span>
       {places.map((place) => (
         <div
           key={place}

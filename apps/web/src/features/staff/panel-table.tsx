@@ -2,6 +2,7 @@ import type { Key, ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
 export interface PanelColumn<Row> {
+  id: string;
   label: string;
   /** Cards show this label instead of the header of the column. */
   cardLabel?: ((row: Row) => string) | undefined;
@@ -30,9 +31,9 @@ export function PanelTable<Row>({ caption, rows, keyOf, columns, isMarked }: Pan
       <caption className="sr-only">{caption}</caption>
       <thead className="max-lg:sr-only">
         <tr>
-          {columns.map(({ label, isUnlabelled, isNumber, headerClass }) => (
+          {columns.map(({ id, label, isUnlabelled, isNumber, headerClass }) => (
             <th
-              key={label}
+              key={id}
               scope="col"
               className={classNames(
                 'eyebrow border-line border-b px-3 py-2.5 text-muted first:pl-4 last:pr-4',
@@ -64,7 +65,7 @@ export function PanelTable<Row>({ caption, rows, keyOf, columns, isMarked }: Pan
               {subject?.show(row)}
             </th>
             {others.map((column) => (
-              <Cell key={column.label} row={row} column={column} />
+              <Cell key={column.id} row={row} column={column} />
             ))}
           </tr>
         ))}

@@ -6,11 +6,10 @@ import { say } from '../../lib/say.ts';
 /** Filters search only the first rows of a long list, and this says so. */
 export function PartialList({ isPartial }: { isPartial: boolean }) {
   if (!isPartial) return null;
+  const count = formatNumber(maxListed);
   return (
     <p className="text-muted text-sm">
-      <Trans>
-        Only the first {formatNumber(maxListed)} of the list were looked through. {say(narrowMessage)}
-      </Trans>
+      <Trans>Only the first {count} of the list were looked through.</Trans> {say(narrowMessage)}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@argus/contract/kernel/client';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { repeatWhileAttentive } from '../../lib/attention.ts';
@@ -45,7 +45,10 @@ export function Presence({ subjectId }: { subjectId: string }) {
 export function presenceSentence(names: readonly string[]): string {
   const [first = '', second = '', ...rest] = names;
   if (names.length === 1) return t`${first} is looking at this`;
-  return rest.length === 0
-    ? t`${first} and ${second} are looking at this`
-    : t`${first} and ${names.length - 1} others are looking at this`;
+  if (rest.length === 0) return t`${first} and ${second} are looking at this`;
+  const others = names.length - 1;
+  return plural(others, {
+    one: `${first} and # other are looking at this`,
+    other: `${first} and # others are looking at this`,
+  });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -23,7 +24,7 @@ export function SearchForm({
   name,
   label,
   placeholder,
-  buttonLabel = 'Search',
+  buttonLabel = t({ message: 'Search', context: 'verb' }),
   maxLength = 500,
   className,
   isMain = false,
@@ -62,7 +63,7 @@ export function SearchForm({
         </Button>
         {searched === '' ? null : (
           <ButtonLink to={changeFilters(searchParams, { [name]: null })} variant="ghost">
-            <Trans>Clear</Trans>
+            <Trans context="search">Clear</Trans>
           </ButtonLink>
         )}
       </form>

@@ -21,6 +21,7 @@ export interface StaffBarProps {
 export function StaffBar({ subject, panelPath, overridePath }: StaffBarProps) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery(notesQuery(useApi(), subject, 1));
+  const notes = formatNumber(data?.totalNotes ?? 0);
   return (
     <aside
       aria-label={t`Staff`}
@@ -34,11 +35,11 @@ export function StaffBar({ subject, panelPath, overridePath }: StaffBarProps) {
         <Trans>Open in panel</Trans>
       </ButtonLink>
       <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
-        <Trans>Notes{data && data.totalNotes > 0 ? ` (${formatNumber(data.totalNotes)})` : null}</Trans>
+        {data && data.totalNotes > 0 ? <Trans>Notes ({notes})</Trans> : <Trans>Notes</Trans>}
       </Button>
       {overridePath ? (
         <ButtonLink to={overridePath} variant="ghost" size="sm">
-          <Trans>Override</Trans>
+          <Trans context="verb">Override</Trans>
         </ButtonLink>
       ) : null}
       <Drawer open={isOpen} onOpenChange={setOpen} title={t`Staff notes`}>

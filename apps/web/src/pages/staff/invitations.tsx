@@ -17,15 +17,13 @@ export function Page() {
     <PanelArea
       title={t`Invite reviewers`}
       lead={
-        <>
-          <Trans>
-            For people who are not here yet. Whoever has an account gets the Eye under{' '}
-            <Link to={paths.panelUsers} className="link">
-              Users
-            </Link>
-            .
-          </Trans>
-        </>
+        <Trans>
+          For people who are not here yet. Whoever has an account gets the Eye under{' '}
+          <Link to={paths.panelUsers} className="link">
+            Users
+          </Link>
+          .
+        </Trans>
       }
     >
       {isAdmin ? (

@@ -12,11 +12,13 @@ export const head: PageHead = () => ({ title: t`Reviewers` });
 
 export function Page() {
   const session = useSession();
+  const { min, share } = oneSidedReviews;
+  const percent = share * 100;
   const isAdmin = session.status === 'user' && session.user.userType === 'admin';
   return (
     <PanelArea
       title={t`Reviewers`}
-      lead={t`How decisions compare with what became known later. Marked: ${oneSidedReviews.min} or more reviews, at least ${oneSidedReviews.share * 100} % of them the same. Nothing follows from it by itself, and every vote counts the same.`}
+      lead={t`How decisions compare with what became known later. Marked: ${min} or more reviews, at least ${percent} % of them the same. Nothing follows from it by itself, and every vote counts the same.`}
       actions={
         isAdmin ? (
           <ButtonLink to={paths.panelInvitations} variant="secondary" size="sm">

@@ -1,10 +1,12 @@
 import { type AuditEntry, hostName } from '@argus/contract/staff/audit';
+import type { Message } from '@argus/domain/shared/message';
 import { describeAct } from '@argus/domain/staff/audit-sentences';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
 import { shortId } from '../../../lib/format.ts';
 import { panelReportPath, searchPath } from '../../../lib/paths.ts';
+import { say } from '../../../lib/say.ts';
 import { Sentence } from '../../../lib/sentence.tsx';
 import { DateTime } from '../../../ui/display/date-time.tsx';
 import { ChevronDownIcon } from '../../../ui/display/icons.tsx';
@@ -14,7 +16,9 @@ import { listStoredFields } from './stored-fields.ts';
 
 /** Names and reasons are isolated, so that their writing direction cannot rearrange the sentence. */
 export function AuditAct({ entry }: { entry: AuditEntry }) {
-  const { sentence, values, reason, player, until } = describeAct(entry);
+  const { sentence, values, labels, reason, player, until } = describeAct(entry);
+  const labelOf = (label: Message | string | undefined) => (typeof label === 'object' ? say(label) : label);
+  const host = t({ message: 'The host', comment: 'Who acted; it begins a sentence.' });
   return (
     <>
       <p className="wrap-anywhere">
@@ -22,8 +26,7 @@ export function AuditAct({ entry }: { entry: AuditEntry }) {
           message={sentence}
           values={values}
           parts={{
-            actor:
-              entry.actorId === null ? t`The host` : <UserLink userId={entry.actorId} username={entry.actorUsername} />,
+            actor: entry.actorId === null ? host : <UserLink userId={entry.actorId} username={entry.actorUsername} />,
             user: <UserLink userId={entry.targetUserId} username={entry.targetUsername} />,
             report: <Report reportId={entry.targetReportId} playerName={entry.targetPlayerName} />,
             player: player ? (
@@ -32,6 +35,8 @@ export function AuditAct({ entry }: { entry: AuditEntry }) {
               </Link>
             ) : null,
             until: until ? <DateTime value={until} /> : null,
+            from: labelOf(labels?.from),
+            to: labelOf(labels?.to),
           }}
         />
       </p>
@@ -46,7 +51,8 @@ export function AuditAct({ entry }: { entry: AuditEntry }) {
 }
 
 function Report({ reportId, playerName }: { reportId: string | null; playerName: string | null }) {
-  const name = <bdi>{playerName ?? 'a player'}</bdi>;
+  const unknown = t({ message: 'a player', comment: 'It replaces a name, as in “the report on Mara”.' });
+  const name = <bdi>{playerName ?? unknown}</bdi>;
   if (reportId === null) return name;
   return (
     <Link to={panelReportPath(reportId)} className="link wrap-anywhere">
@@ -58,18 +64,22 @@ function Report({ reportId, playerName }: { reportId: string | null; playerName:
 function Details({ entry }: { entry: AuditEntry }) {
   const { _id, action, actorId, actorUsername, targetUserId, targetUsername, targetReportId, createdAt } = entry;
   const [searchParams] = useSearchParams();
-  const byActor = (
-    <>
-      <Trans>Only acts by</Trans> {actorId === null ? 'the host' : <bdi>{actorUsername}</bdi>}
-    </>
-  );
-  const onUser = (
-    <>
+  const byActor =
+    actorId === null ? (
+      <Trans>Only acts by the host</Trans>
+    ) : (
       <Trans>
-        Only acts on <bdi>{targetUsername ?? 'this user'}</bdi>
+        Only acts by <bdi>{actorUsername}</bdi>
       </Trans>
-    </>
-  );
+    );
+  const onUser =
+    targetUsername === null ? (
+      <Trans>Only acts on this user</Trans>
+    ) : (
+      <Trans>
+        Only acts on <bdi>{targetUsername}</bdi>
+      </Trans>
+    );
   const others = [
     { filter: 'actor', value: actorId ?? hostName, label: byActor },
     { filter: 'targetUser', value: targetUserId, label: onUser },
@@ -102,7 +112,7 @@ function Details({ entry }: { entry: AuditEntry }) {
                   </>
                 )}
                 <ins className="no-underline">
-                  <bdi>{after ?? 'none'}</bdi>
+                  <bdi>{after ?? t({ message: 'none', context: 'value' })}</bdi>
                 </ins>
               </dd>
             </div>

@@ -1,21 +1,16 @@
 import { hostName } from '@argus/contract/staff/audit';
 import { auditActionLabels, auditActions } from '@argus/domain/staff/audit-actions';
-import { msg, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useApi } from '../../../lib/api-context.ts';
 import { shortId } from '../../../lib/format.ts';
+import { say } from '../../../lib/say.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { changeFilters, isDay, readFilter } from '../address.ts';
-import { userQuery } from '../api.ts';
 import { FilterChip } from '../filter-chip.tsx';
-
-const actionOptions = [
-  { value: '', label: msg`All actions` },
-  ...auditActions.map((action) => ({ value: action, label: auditActionLabels[action] })),
-];
+import { Username } from '../username.tsx';
 
 export function AuditFilters() {
   const [searchParams] = useSearchParams();
@@ -23,6 +18,12 @@ export function AuditFilters() {
   const actor = readFilter(searchParams, 'actor');
   const targetUser = readFilter(searchParams, 'targetUser');
   const targetReport = readFilter(searchParams, 'targetReport');
+  const reportId = shortId(targetReport ?? '', 'list');
+
+  const actionOptions = [
+    { value: '', label: t`All actions` },
+    ...auditActions.map((action) => ({ value: action, label: say(auditActionLabels[action]) })),
+  ];
 
   /** A date that is still being typed does not change the filter. */
   function changeDay(name: 'from' | 'to', day: string) {
@@ -34,7 +35,7 @@ export function AuditFilters() {
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
           isFilter
-          label={t`Act`}
+          label={t({ message: 'Act', context: 'noun' })}
           options={actionOptions}
           value={searchParams.get('action') ?? ''}
           onChange={(event) => navigate(changeFilters(searchParams, { action: event.target.value }))}
@@ -43,7 +44,7 @@ export function AuditFilters() {
         {(['from', 'to'] as const).map((name) => (
           <TextField
             key={name}
-            label={name === 'from' ? t`From` : t`Until`}
+            label={name === 'from' ? t({ message: 'From', context: 'date' }) : t({ message: 'Until', context: 'date' })}
             isFilter
             type="date"
             defaultValue={searchParams.get(name) ?? ''}
@@ -56,17 +57,17 @@ export function AuditFilters() {
         <div className="flex flex-wrap gap-2">
           {actor ? (
             <FilterChip name="actor">
-              <Trans>Done by</Trans> {actor === hostName ? 'the host' : <Username userId={actor} />}
+              {actor === hostName ? <Trans>Done by the host</Trans> : <DoneBy user={<Username userId={actor} />} />}
             </FilterChip>
           ) : null}
           {targetUser ? (
             <FilterChip name="targetUser">
-              <Trans>Done to</Trans> <Username userId={targetUser} />
+              <DoneTo user={<Username userId={targetUser} />} />
             </FilterChip>
           ) : null}
           {targetReport ? (
             <FilterChip name="targetReport">
-              <Trans>On report #{shortId(targetReport, 'list')}</Trans>
+              <Trans>On report #{reportId}</Trans>
             </FilterChip>
           ) : null}
         </div>
@@ -75,7 +76,10 @@ export function AuditFilters() {
   );
 }
 
-function Username({ userId }: { userId: string }) {
-  const { data: user } = useQuery(userQuery(useApi(), { params: { userId } }));
-  return <bdi>{user?.username ?? 'one user'}</bdi>;
+function DoneBy({ user }: { user: ReactNode }) {
+  return <Trans>Done by {user}</Trans>;
+}
+
+function DoneTo({ user }: { user: ReactNode }) {
+  return <Trans>Done to {user}</Trans>;
 }

@@ -52,7 +52,8 @@ export function AuditLog() {
         rowsOf={({ entries }) => entries}
         countAll={({ totalEntries }) => totalEntries}
         failedMessage={panelMessages.audit}
-        things="acts"
+        loadingLabel={t`Loading acts…`}
+        pagesLabel={t`Pages of acts`}
         empty={{
           title: t`No actions found`,
           hint: isFiltered ? t`Nothing matches these filters.` : t`No staff actions yet.`,
@@ -62,17 +63,19 @@ export function AuditLog() {
             </ButtonLink>
           ) : undefined,
         }}
-        before={({ totalEntries }) => <TotalLine total={totalEntries} one="action" isNarrowed={isFiltered} />}
+        before={({ totalEntries }) => <TotalLine total={totalEntries} things="act" isNarrowed={isFiltered} />}
         caption={t`Audit log`}
         keyOf={({ _id }) => _id}
         columns={[
           {
+            id: 'act',
             label: t`What happened`,
             headerClass: 'w-full',
             cellClass: 'lg:align-top',
             show: (entry) => <AuditAct entry={entry} />,
           },
           {
+            id: 'time',
             label: t`When`,
             cellClass: 'whitespace-nowrap lg:align-top',
             show: ({ createdAt }) => <DateTime value={createdAt} className="inline-block lg:min-h-6" />,
@@ -84,6 +87,7 @@ export function AuditLog() {
 }
 
 function ExportButton({ filters }: { filters: Filters }) {
+  const rows = formatNumber(maxExportedRows);
   const toast = useToast();
   const save = useMutation({
     ...exportAudit(useApi()),
@@ -97,7 +101,7 @@ function ExportButton({ filters }: { filters: Filters }) {
         <Trans>Export as CSV</Trans>
       </Button>
       <p className="text-muted text-xs">
-        <Trans>The filtered entries, up to {formatNumber(maxExportedRows)} rows.</Trans>
+        <Trans>The filtered entries, up to {rows} rows.</Trans>
       </p>
     </div>
   );

@@ -1,8 +1,7 @@
 import { type BulkStatus, maxClosedAtOnce } from '@argus/domain/staff/bulk-closing';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import { countOf } from '../../../lib/format.ts';
 import { useRootFlag } from '../../../lib/use-root-flag.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { Selection } from './bulk-selection.tsx';
@@ -12,6 +11,7 @@ const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then(({ BulkDialog }) 
 export function BulkBar({ selection }: { selection: Selection }) {
   useRootFlag('toastsOnTop');
   const [newStatus, setNewStatus] = useState<BulkStatus | null>(null);
+  const { length: count } = selection.ids;
   return (
     <section
       aria-label={t`Selected reports`}
@@ -19,16 +19,16 @@ export function BulkBar({ selection }: { selection: Selection }) {
     >
       <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
         <p role="status" className="font-medium tabular-nums">
-          <Trans>{countOf(selection.ids.length, 'report')} selected</Trans>
+          <Plural value={count} one="# report selected" other="# reports selected" />
           {selection.isFull ? (
             <span className="text-muted">
-              {' '}
-              <Trans>· {maxClosedAtOnce} at most</Trans>
+              {' · '}
+              <Trans>{maxClosedAtOnce} at most</Trans>
             </span>
           ) : null}
         </p>
         <Button variant="ghost" size="sm" onClick={selection.clear}>
-          <Trans>Clear</Trans>
+          <Trans context="selection">Clear</Trans>
         </Button>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">

@@ -1,13 +1,15 @@
 import type { BulkPreview } from '@argus/contract/staff/bulk-closing';
 import { formatEssenceChange } from '@argus/domain/members/essence';
+import { verdictHeadlines } from '@argus/domain/players/search-verdict';
 import type { BulkStatus } from '@argus/domain/staff/bulk-closing';
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
 import { describeError } from '../../../lib/api-errors.ts';
-import { countOf, shortId } from '../../../lib/format.ts';
+import { shortId } from '../../../lib/format.ts';
+import { say } from '../../../lib/say.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -32,7 +34,11 @@ export function BulkDialog({ reportIds, newStatus, onCancel, onDone }: BulkDialo
   const [reason, setReason] = useState('');
   const [wasTried, setTried] = useState(false);
   const preview = useQuery(bulkPreviewQuery(api, { reportIds: [...reportIds], newStatus }));
-  const act = useStaffAct(closeReports(api), { failedMessage: panelMessages.bulk, onDone });
+  const act = useStaffAct(closeReports(api), {
+    describeDone: ({ closed }) => describeClosed(newStatus, closed),
+    failedMessage: panelMessages.bulk,
+    onDone,
+  });
   const closable = preview.data?.reports.filter(({ refusal }) => refusal === null) ?? [];
   const problem = findReasonProblem(reason);
   const words = bulkWords(newStatus, closable.length);
@@ -81,7 +87,7 @@ export function BulkDialog({ reportIds, newStatus, onCancel, onDone }: BulkDialo
 function Consequences({ preview }: { preview: BulkPreview }) {
   const { reports, essence, players, hidesVotes } = preview;
   const refused = reports.filter(({ refusal }) => refusal !== null);
-  const changed = players.filter(({ before, after }) => before.text !== after.text);
+  const changed = players.filter(({ before, after }) => before.verdict !== after.verdict);
   return (
     <section
       aria-label={t`What this will do`}
@@ -90,7 +96,7 @@ function Consequences({ preview }: { preview: BulkPreview }) {
       {refused.length > 0 ? (
         <div className="grid gap-1">
           <h3 className="font-semibold">
-            <Trans>{countOf(refused.length, 'report')} left out</Trans>
+            <Plural value={refused.length} one="# report left out" other="# reports left out" />
           </h3>
           <ul className="grid gap-1">
             {refused.map(({ reportId, reportedPlayerName, refusal }) => (
@@ -126,7 +132,7 @@ function Consequences({ preview }: { preview: BulkPreview }) {
             </li>
           ))}
         </ul>
-        {hidesVotes ? <p className="text-muted">{hiddenVotesWords}</p> : null}
+        {hidesVotes ? <p className="text-muted">{say(hiddenVotesWords)}</p> : null}
       </div>
       <div className="grid gap-1">
         <h3 className="font-semibold">
@@ -140,7 +146,7 @@ function Consequences({ preview }: { preview: BulkPreview }) {
         <ul className="grid gap-1">
           {changed.map(({ steam64Id, name, before, after }) => (
             <li key={steam64Id} className="wrap-anywhere">
-              <bdi>{name}</bdi>: {before.text} → {after.text}
+              <bdi>{name}</bdi>: {say(verdictHeadlines[before.verdict])} → {say(verdictHeadlines[after.verdict])}
             </li>
           ))}
         </ul>
@@ -150,7 +156,17 @@ function Consequences({ preview }: { preview: BulkPreview }) {
 }
 
 export function bulkWords(newStatus: BulkStatus, count: number): { title: string; confirmLabel: string } {
-  const as = newStatus === 'verified_troll' ? 'malicious' : count === 1 ? 'a duplicate' : 'duplicates';
-  const reports = countOf(count, 'report');
-  return { title: t`Close ${reports} as ${as}?`, confirmLabel: t`Close ${reports}` };
+  return {
+    title:
+      newStatus === 'verified_troll'
+        ? plural(count, { one: 'Close # report as malicious?', other: 'Close # reports as malicious?' })
+        : plural(count, { one: 'Close # report as a duplicate?', other: 'Close # reports as duplicates?' }),
+    confirmLabel: plural(count, { one: 'Close # report', other: 'Close # reports' }),
+  };
+}
+
+function describeClosed(newStatus: BulkStatus, count: number): string {
+  return newStatus === 'verified_troll'
+    ? plural(count, { one: '# report closed as malicious.', other: '# reports closed as malicious.' })
+    : plural(count, { one: '# report closed as a duplicate.', other: '# reports closed as duplicates.' });
 }

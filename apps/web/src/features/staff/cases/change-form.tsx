@@ -135,10 +135,8 @@ function ChangeForms({ report, typed, onType }: StatusChangeOptions) {
                 onClick={() => change.check(true)}
                 className="flex-1 whitespace-nowrap"
               >
-                <Trans>
-                  Update and next
-                  <KeyCap className="max-sm:hidden">Ctrl ↵</KeyCap>
-                </Trans>
+                <Trans>Update and next</Trans>
+                <KeyCap className="max-sm:hidden">Ctrl ↵</KeyCap>
               </Button>
             ) : null}
           </div>

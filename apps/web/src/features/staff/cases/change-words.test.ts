@@ -1,10 +1,12 @@
 import type { StatusPreview } from '@argus/contract/staff/cases';
 import { overrideStatuses } from '@argus/domain/staff/override';
 import { expect, test } from 'vitest';
+import { say } from '../../../lib/say.ts';
 import { choiceLabel, confirmWords, evidenceOnlyWords, hiddenVotesWords, standingWords } from './change-words.ts';
 
 const face = {
   color: 'orange',
+  verdict: 'pending',
   text: 'Pending Verdict',
   hasAnyUnverified: true,
   totalReports: 1,
@@ -44,7 +46,7 @@ test('the confirmation of a status change lists all of its consequences', () => 
 
 test('the confirmation of a status change says that it hides what reviewers gain or lose', () => {
   const { words } = confirmWords({ ...previewOf('verified_cheater'), hidesVotes: true }, 0);
-  expect(words).toContain(hiddenVotesWords);
+  expect(words).toContain(say(hiddenVotesWords));
   expect(words).not.toContain('Nobody’s Essence changes.');
 });
 

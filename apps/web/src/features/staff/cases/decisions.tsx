@@ -5,7 +5,7 @@ import { revealWords } from '@argus/domain/staff/override';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
 import { describeError } from '../../../lib/api-errors.ts';
 import { say } from '../../../lib/say.ts';
@@ -70,15 +70,20 @@ function LobbyAnswers({ answers }: { answers: StaffReport['lobbyAnswers'] }) {
       <ul className="grid gap-2.5 text-sm">
         {answers.map(({ userId, username, wasInMatch, answeredAt }) => (
           <li key={`${userId} ${answeredAt}`}>
-            <UserLink userId={userId} username={username} />{' '}
-            {wasInMatch
-              ? 'said that they were in that match, and does not review.'
-              : 'said that they were not in that match.'}
+            <LobbyAnswer user={<UserLink userId={userId} username={username} />} wasInMatch={wasInMatch} />
             <DateTime value={answeredAt} className="block text-muted text-xs" />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function LobbyAnswer({ user, wasInMatch }: { user: ReactNode; wasInMatch: boolean }) {
+  return wasInMatch ? (
+    <Trans>{user} said that they were in that match, and does not review.</Trans>
+  ) : (
+    <Trans>{user} said that they were not in that match.</Trans>
   );
 }
 
@@ -106,12 +111,13 @@ function HiddenVotes({ report }: { report: StaffReport }) {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-sm">
-        <Trans>
-          {report.underAppeal
-            ? t`Reviewers are deciding an appeal, so the votes are hidden.`
-            : t`The votes on an open case are hidden.`}{' '}
-          You can decide the case without them.
-        </Trans>
+        {report.underAppeal ? (
+          <Trans>
+            Reviewers are deciding an appeal, so the votes are hidden. You can decide the case without them.
+          </Trans>
+        ) : (
+          <Trans>The votes on an open case are hidden. You can decide the case without them.</Trans>
+        )}
       </p>
       <Button variant="secondary" loading={act.isPending} onClick={() => setAsking(true)}>
         <Trans>Reveal the votes</Trans>
@@ -119,8 +125,8 @@ function HiddenVotes({ report }: { report: StaffReport }) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={revealWords.title}
-        description={revealWords.consequence}
+        title={say(revealWords.title)}
+        description={say(revealWords.consequence)}
         confirmLabel={t`Reveal the votes`}
         isConfirming={act.isPending}
         onConfirm={() => act.mutate({ params: { reportId: report.reportId } })}

@@ -30,7 +30,11 @@ interface HideDialogProps {
 function HideDialog({ filing: { filingId, isStatementHidden }, onClose }: HideDialogProps) {
   const [reason, setReason] = useState('');
   const [wasTried, setTried] = useState(false);
-  const act = useStaffAct(hideStatement(useApi()), { failedMessage: panelMessages.hide, onDone: onClose });
+  const act = useStaffAct(hideStatement(useApi()), {
+    describeDone: (_, { body }) => (body.isHidden ? t`The statement is hidden.` : t`The statement is shown again.`),
+    failedMessage: panelMessages.hide,
+    onDone: onClose,
+  });
   const problem = findReasonProblem(reason);
 
   function confirm() {

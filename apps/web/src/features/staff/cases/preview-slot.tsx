@@ -1,5 +1,6 @@
 import type { StatusPreview } from '@argus/contract/staff/cases';
 import { formatEssenceChange } from '@argus/domain/members/essence';
+import { verdictHeadlines } from '@argus/domain/players/search-verdict';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -7,13 +8,15 @@ import { Link } from 'react-router';
 import { VerdictSeal } from '../../../identity/verdict-seal.tsx';
 import { describeError } from '../../../lib/api-errors.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { formatList } from '../../../lib/format.ts';
 import { panelUserPath } from '../../../lib/paths.ts';
+import { say } from '../../../lib/say.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ArrowRightIcon } from '../../../ui/display/icons.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { essenceReasons } from '../essence-reasons.ts';
+import { essenceEntries } from '../essence-reasons.ts';
 import { panelMessages } from '../messages.ts';
-import { hiddenVotesWords, standingWords } from './change-words.ts';
+import { hiddenVotesWords, searchWords, standingWords } from './change-words.ts';
 
 export function PreviewSlot({ query }: { query: UseQueryResult<StatusPreview> }) {
   const { data, error, refetch, isFetching } = query;
@@ -56,11 +59,9 @@ function ChangePreview({ preview }: { preview: StatusPreview }) {
         </p>
       ) : null}
       <div className="grid gap-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <span className="sr-only">
-            <Trans>In search:</Trans>
-          </span>
-          <VerdictSeal color={search.before.color} text={search.before.text} size="sm" />
+        <p className="sr-only">{searchWords(search)}</p>
+        <div aria-hidden="true" className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <VerdictSeal color={search.before.color} text={say(verdictHeadlines[search.before.verdict])} size="sm" />
           {isSameVerdict(search) ? (
             <span className="text-muted">
               <Trans>unchanged</Trans>
@@ -68,17 +69,14 @@ function ChangePreview({ preview }: { preview: StatusPreview }) {
           ) : (
             <span className="inline-flex items-center gap-3">
               <ArrowRightIcon size={18} className="text-muted" />
-              <span className="sr-only">
-                <Trans>becomes</Trans>
-              </span>
-              <VerdictSeal color={search.after.color} text={search.after.text} size="sm" />
+              <VerdictSeal color={search.after.color} text={say(verdictHeadlines[search.after.verdict])} size="sm" />
             </span>
           )}
         </div>
         <p className="text-muted tabular-nums empty:hidden">
           {numbers
             .filter(({ key }) => search.before[key] !== search.after[key])
-            .map(({ key, label }) => `${label} ${search.before[key]} → ${search.after[key]}`)
+            .map(({ key, describe }) => describe(search.before[key], search.after[key]))
             .join(' · ')}
         </p>
       </div>
@@ -100,12 +98,7 @@ function ChangePreview({ preview }: { preview: StatusPreview }) {
                       <Trans>(opens in a new tab)</Trans>
                     </span>
                   </Link>
-                  <span className="block text-muted">
-                    {[
-                      person.entries.map(({ reason, amount }) => reasonWords(reason, amount)).join(', '),
-                      ...standingWords(person),
-                    ].join('; ')}
-                  </span>
+                  <span className="block text-muted">{personWords(person)}</span>
                 </span>
                 <span
                   className={classNames(
@@ -119,27 +112,33 @@ function ChangePreview({ preview }: { preview: StatusPreview }) {
             ))}
           </ul>
         )}
-        {hidesVotes ? <p className="text-muted text-xs">{hiddenVotesWords}</p> : null}
+        {hidesVotes ? <p className="text-muted text-xs">{say(hiddenVotesWords)}</p> : null}
       </div>
     </section>
   );
 }
 
 const numbers = [
-  { key: 'totalReports', label: 'reports' },
-  { key: 'pendingReports', label: 'pending' },
-  { key: 'convictions', label: 'convictions' },
+  { key: 'totalReports', describe: (before: number, after: number) => t`reports ${before} → ${after}` },
+  { key: 'pendingReports', describe: (before: number, after: number) => t`pending ${before} → ${after}` },
+  { key: 'convictions', describe: (before: number, after: number) => t`convictions ${before} → ${after}` },
 ] as const;
 
 function isSameVerdict({ before, after }: StatusPreview['search']): boolean {
-  return before.text === after.text && before.color === after.color;
+  return before.verdict === after.verdict && before.color === after.color;
 }
 
-type Reason = StatusPreview['essence'][number]['entries'][number]['reason'];
+type Person = StatusPreview['essence'][number];
+
+function personWords(person: Person): string {
+  const reasons = formatList(person.entries.map(entryWords));
+  const [standing] = standingWords(person);
+  return standing === undefined ? reasons : t`${reasons}; ${standing}`;
+}
 
 /** A malicious report costs Essence, so a positive amount means that the cost is paid back. */
-function reasonWords(reason: Reason, amount: number): string {
+function entryWords({ reason, amount }: Person['entries'][number]): string {
   const isTakenBack = reason === 'malicious' ? amount > 0 : amount < 0;
-  const words = essenceReasons[reason].toLowerCase();
-  return isTakenBack ? t`${words} taken back` : words;
+  const { given, takenBack } = essenceEntries[reason];
+  return say(isTakenBack ? takenBack : given);
 }

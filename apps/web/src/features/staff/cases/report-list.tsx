@@ -10,13 +10,14 @@ import { UnderAppealTag } from '../../../shared/case/under-appeal-tag.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { DateTime } from '../../../ui/display/date-time.tsx';
 import { changeFilters } from '../address.ts';
-import { reportsQuery, userQuery } from '../api.ts';
+import { reportsQuery } from '../api.ts';
 import { FilterChip } from '../filter-chip.tsx';
 import { panelMessages } from '../messages.ts';
 import { PanelList } from '../panel-list.tsx';
 import { PartialList } from '../partial-list.tsx';
 import { ReportLink } from '../report-link.tsx';
 import { TotalLine } from '../total-line.tsx';
+import { Username } from '../username.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { SelectPage, SelectReport, useSelection } from './bulk-selection.tsx';
 import { readReportFilters, readReportQuery, reportInListPath } from './list-address.ts';
@@ -40,7 +41,8 @@ export function ReportList() {
         rowsOf={({ reports }) => reports}
         countAll={({ totalReports }) => totalReports}
         failedMessage={panelMessages.reports}
-        things="reports"
+        loadingLabel={t`Loading reports…`}
+        pagesLabel={t`Pages of reports`}
         empty={{
           title: t`No reports found`,
           hint: isFiltered ? t`Nothing matches these filters.` : t`Nobody has reported anyone yet.`,
@@ -56,9 +58,8 @@ export function ReportList() {
         }}
         before={({ reports, totalReports, isPartial }) => (
           <>
-            {' '}
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <TotalLine total={totalReports} one="report" isNarrowed={isNarrowed} />
+              <TotalLine total={totalReports} things="report" isNarrowed={isNarrowed} />
               {submitter ? <SelectPage selection={selection} ids={reports.map(({ reportId }) => reportId)} /> : null}
             </div>
             <PartialList isPartial={isPartial} />
@@ -68,6 +69,7 @@ export function ReportList() {
         keyOf={({ reportId }) => reportId}
         columns={[
           {
+            id: 'player',
             label: t`Player`,
             show: (report) => (
               <span className="flex items-center gap-3">
@@ -83,6 +85,7 @@ export function ReportList() {
             ),
           },
           {
+            id: 'status',
             label: t`Status`,
             show: ({ reportStatus, underAppeal }) => (
               <span className="flex flex-wrap gap-1.5">
@@ -92,13 +95,15 @@ export function ReportList() {
             ),
           },
           {
+            id: 'reviews',
             label: t`Reviews`,
             isNumber: true,
             show: ({ reviewCount, max_reviews_placeholder: max }) => `${reviewCount}/${max}`,
           },
-          { label: t`Evidence`, isNumber: true, show: ({ evidenceLinks }) => evidenceLinks.length },
-          { label: t`Submitter`, show: ({ submittedBy }) => <Submitter user={submittedBy} /> },
+          { id: 'evidence', label: t`Evidence`, isNumber: true, show: ({ evidenceLinks }) => evidenceLinks.length },
+          { id: 'submitter', label: t`Submitter`, show: ({ submittedBy }) => <Submitter user={submittedBy} /> },
           {
+            id: 'submitted',
             label: t`Submitted`,
             show: ({ createdAt }) => <DateTime value={createdAt} className="whitespace-nowrap" />,
           },
@@ -138,12 +143,11 @@ function Submitter({ user }: { user: ReportCard['submittedBy'] }) {
 }
 
 function SubmitterChip({ userId }: { userId: string }) {
-  const { data: user } = useQuery(userQuery(useApi(), { params: { userId } }));
   return (
     <div>
       <FilterChip name="submitter">
         <Trans>
-          Submitted by <bdi>{user?.username ?? 'one user'}</bdi>
+          Submitted by <Username userId={userId} />
         </Trans>
       </FilterChip>
     </div>

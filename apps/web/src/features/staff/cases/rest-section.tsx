@@ -10,14 +10,18 @@ import { PanelSection } from '../panel-section.tsx';
 import { useStaffAct } from '../use-staff-act.ts';
 
 export function RestSection({ report, until }: { report: StaffReport; until: string }) {
-  const act = useStaffAct(endRest(useApi()), { failedMessage: panelMessages.rest });
+  const act = useStaffAct(endRest(useApi()), {
+    describeDone: () => t`The Watch can review it now.`,
+    failedMessage: panelMessages.rest,
+  });
+  const date = <DateTime value={until} />;
   return (
     <PanelSection title={t`This report rests`}>
       <p className="text-sm">
         <Trans>
-          Two cases against this player closed without proof, so nobody is asked to review this one before{' '}
-          <DateTime value={until} />. If its evidence is new or strong, let the Watch look at it now. You then leave the
-          vote to others, and it is logged.
+          Two cases against this player closed without proof, so nobody is asked to review this one before {date}. If
+          its evidence is new or strong, let the Watch look at it now. You then leave the vote to others, and it is
+          logged.
         </Trans>
       </p>
       <div>

@@ -50,7 +50,7 @@ export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCasePr
       </ButtonLink>
     );
     return (
-      <PanelArea title={t`Report`}>
+      <PanelArea title={t({ message: 'Report', context: 'noun' })}>
         <FailedQuery query={query} failedMessage={panelMessages.report} action={action} />
       </PanelArea>
     );
@@ -62,7 +62,7 @@ export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCasePr
       <PanelArea
         title={
           <LoadingTitle>
-            <Trans>Report</Trans>
+            <Trans context="noun">Report</Trans>
           </LoadingTitle>
         }
         aside={skeletons(['h-96', 'h-48'])}
@@ -140,7 +140,7 @@ function CaseFacts({ report, steamCommunityUrl }: { report: StaffReport; steamCo
   return (
     <Card className="grid gap-4 sm:p-5">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
-        <Fact label={t`Report`}>#{shortId(reportId, 'detail')}</Fact>
+        <Fact label={t({ message: 'Report', context: 'noun' })}>#{shortId(reportId, 'detail')}</Fact>
         <Fact label={t`Submitted by`}>
           <UserLink userId={report.submitterUserId} username={report.submitterUsername} />
         </Fact>

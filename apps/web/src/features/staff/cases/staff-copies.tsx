@@ -29,7 +29,14 @@ export function StaffCopies({ report }: { report: StaffReport }) {
 
 function CopyItem({ copy, areNamesHidden }: { copy: Copy; areNamesHidden: boolean }) {
   const [isAsking, setAsking] = useState(false);
-  const act = useStaffAct(removeCopy(useApi()), { failedMessage: panelMessages.copy, onDone: () => setAsking(false) });
+  const { of: url } = copy;
+  const date = <DateTime value={copy.createdAt} />;
+  const user = <UserLink userId={copy.addedByUserId} username={copy.addedByUsername} />;
+  const act = useStaffAct(removeCopy(useApi()), {
+    describeDone: () => t`The link is removed.`,
+    failedMessage: panelMessages.copy,
+    onDone: () => setAsking(false),
+  });
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2 border-line border-b pb-4 last:border-0 last:pb-0">
       <div className="grid min-w-0 justify-items-start gap-0.5 text-sm">
@@ -37,15 +44,15 @@ function CopyItem({ copy, areNamesHidden }: { copy: Copy; areNamesHidden: boolea
           {copy.url}
         </ExternalLink>
         <span className="text-muted wrap-anywhere">
-          {copy.kind === 'mirror' ? t`Mirror of` : t`Replaces`} {copy.of}
+          {copy.kind === 'mirror' ? t`Mirror of ${url}` : t`Replaces ${url}`}
         </span>
         <span className="text-muted">
-          <DateTime value={copy.createdAt} />
-          {areNamesHidden ? null : (
-            <>
-              {' by '}
-              <UserLink userId={copy.addedByUserId} username={copy.addedByUsername} />
-            </>
+          {areNamesHidden ? (
+            date
+          ) : (
+            <Trans>
+              {date} by {user}
+            </Trans>
           )}
         </span>
       </div>

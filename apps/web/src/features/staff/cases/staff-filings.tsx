@@ -4,6 +4,7 @@ import { groundLabels, isInInbox } from '@argus/domain/filings/filing';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { panelFilingPath } from '../../../lib/paths.ts';
+import { say } from '../../../lib/say.ts';
 import { kindLabels, wordsOfState } from '../../../shared/case/filing-words.ts';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { DateTime } from '../../../ui/display/date-time.tsx';
@@ -23,13 +24,15 @@ export function StaffFilings({ report: { filings, appealReviews } }: { report: S
             <FilingLine filing={filing} />
             <FilingSaid filing={filing} />
             {filing.reason ? (
-              <p className="border-gold/50 border-l-2 pl-3 text-sm wrap-anywhere">{filing.reason}</p>
+              <p dir="auto" className="border-gold/50 border-l-2 pl-3 text-sm wrap-anywhere">
+                {filing.reason}
+              </p>
             ) : null}
             <AppealReviews reviews={appealReviews.filter(({ appealId }) => appealId === filing.filingId)} />
             <div className="flex flex-wrap gap-2">
               {isInInbox(filing.state) && filing.decisionRefusal === null ? (
                 <ButtonLink to={panelFilingPath(filing.filingId)} size="sm">
-                  <Trans>Decide</Trans>
+                  <Trans context="verb">Decide</Trans>
                 </ButtonLink>
               ) : null}
               {filing.statement === null || filing.decisionRefusal !== null ? null : <HideStatement filing={filing} />}
@@ -48,8 +51,8 @@ function FilingLine({ filing }: { filing: StaffFiling }) {
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <div className="min-w-0">
         <h3 className="font-semibold">
-          {kindLabels[kind]}
-          {ground ? <span className="font-normal text-muted"> · {groundLabels[ground]}</span> : null}
+          {say(kindLabels[kind])}
+          {ground ? <span className="font-normal text-muted"> · {say(groundLabels[ground])}</span> : null}
         </h3>
         <p className="text-muted text-sm">
           <UserLink userId={author._id} username={author.username} /> · <DateTime value={filedAt} />

@@ -2,6 +2,7 @@ import type { StaffReport } from '@argus/contract/staff/cases';
 import { statusLabel } from '@argus/domain/cases/report-status';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { say } from '../../../lib/say.ts';
 import { DateTime, Day } from '../../../ui/display/date-time.tsx';
 import { PanelSection } from '../panel-section.tsx';
 import { UserLink } from '../user-link.tsx';
@@ -28,13 +29,17 @@ export function StaffTimeline({ timeline }: { timeline: StaffReport['timeline'] 
                 </>
               )}
             </span>
-            {moment.reason ? <span className="wrap-anywhere">{moment.reason}</span> : null}
+            {moment.reason ? (
+              <span dir="auto" className="wrap-anywhere">
+                {moment.reason}
+              </span>
+            ) : null}
             <span className="text-muted text-xs">
               {isOfSteam(moment) ? (
                 <Day value={moment.at} />
               ) : (
                 <>
-                  <DateTime value={moment.at} /> <Trans>· round {moment.round}</Trans>
+                  <DateTime value={moment.at} /> · <Round round={moment.round} />
                 </>
               )}
             </span>
@@ -45,28 +50,44 @@ export function StaffTimeline({ timeline }: { timeline: StaffReport['timeline'] 
   );
 }
 
+function Round({ round }: Pick<Moment, 'round'>) {
+  return <Trans>round {round}</Trans>;
+}
+
 /** Steam names only the day of a ban, and the ban belongs to no round of reviews. */
 const isOfSteam = ({ kind }: Moment) => kind === 'steam_banned' || kind === 'steam_ban_lifted';
 
 const momentWords: Record<Moment['kind'], (moment: Moment) => string> = {
-  submitted: () => 'Submitted',
+  submitted: () => t`Submitted`,
   // Edits used to start a new round of reviews, and old timelines still contain them.
-  edited: ({ reportStatus }) => (reportStatus === null ? 'Edited' : t`Edited; the review starts over`),
+  edited: ({ reportStatus }) => (reportStatus === null ? t`Edited` : t`Edited; the review starts over`),
   added: () => t`The reporter added to the report`,
-  reviewed: () => 'Reviewed',
-  verdict: ({ reportStatus }) => t`Verdict: ${labelOf(reportStatus)}`,
-  overridden: ({ fromStatus, reportStatus }) =>
-    t`Staff: ${fromStatus === null ? '' : `${statusLabel(fromStatus)} → `}${labelOf(reportStatus)}`,
+  reviewed: () => t`Reviewed`,
+  verdict: ({ reportStatus }) => {
+    const verdict = labelOf(reportStatus);
+    return t`Verdict: ${verdict}`;
+  },
+  overridden: ({ fromStatus, reportStatus }) => {
+    const [from, to] = [labelOf(fromStatus), labelOf(reportStatus)];
+    return fromStatus === null ? t`Staff: ${to}` : t`Staff: ${from} → ${to}`;
+  },
   reopened: () => t`Reopened for review`,
   evidence: () => t`Evidence added`,
-  appealed: () => 'Appealed',
-  appeal_upheld: (moment) => t`Appeal: conviction upheld${votesOf(moment)}`,
-  appeal_overturned: (moment) => t`Appeal: overturned${votesOf(moment)}`,
+  appealed: () => t`Appealed`,
+  appeal_upheld: ({ votes }) => {
+    if (!votes) return t`Appeal: conviction upheld`;
+    const { cheater, total } = votes;
+    return t`Appeal: conviction upheld, ${cheater} of ${total}`;
+  },
+  appeal_overturned: ({ votes }) => {
+    if (!votes) return t`Appeal: overturned`;
+    const { cheater, total } = votes;
+    return t`Appeal: overturned, ${cheater} of ${total}`;
+  },
   appeal_withdrawn: () => t`Appeal withdrawn`,
   appeal_closed: () => t`Appeal closed without a decision`,
   steam_banned: () => t`Banned by Steam`,
   steam_ban_lifted: () => t`Ban lifted by Steam`,
 };
 
-const labelOf = (status: Moment['reportStatus']) => (status === null ? '' : statusLabel(status));
-const votesOf = ({ votes }: Moment) => (votes ? t`, ${votes.cheater} of ${votes.total}` : '');
+const labelOf = (status: Moment['reportStatus']) => (status === null ? '' : say(statusLabel(status)));

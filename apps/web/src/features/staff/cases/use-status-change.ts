@@ -12,7 +12,7 @@ import { useToast } from '../../../ui/overlays/toast.tsx';
 import { overrideStatus, previewQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { useStaffAct } from '../use-staff-act.ts';
-import { confirmWords, evidenceOnlyWords } from './change-words.ts';
+import { confirmWords, doneWords, evidenceOnlyWords } from './change-words.ts';
 import { checkChange } from './check-change.ts';
 import { useNextReport } from './use-next-report.ts';
 
@@ -58,6 +58,7 @@ export function useStatusChange({ report, typed, onType }: StatusChangeOptions) 
     enabled: changesStatus,
   });
   const act = useStaffAct(overrideStatus(api), {
+    describeDone: (_, { body }) => doneWords(reportStatus, body.newStatus),
     failedMessage: panelMessages.update,
     onDone: () => {
       setAsking(false);

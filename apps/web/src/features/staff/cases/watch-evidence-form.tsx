@@ -3,6 +3,7 @@ import { videoHostNames } from '@argus/domain/evidence/video-hosts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
+import { say } from '../../../lib/say.ts';
 import type { EvidenceRow } from '../../../shared/evidence/evidence-rows.ts';
 import { watchEvidence } from '../../../shared/evidence/evidence-rules.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -54,7 +55,7 @@ export function WatchEvidenceForm({
             rules={rules}
             problems={problems}
             onChange={onChange}
-            fullMessage={panelMessages.rowsFull}
+            fullMessage={say(panelMessages.rowsFull)}
             ignoresEnter
           />
         </Suspense>

@@ -1,11 +1,10 @@
 import type { ExamAttempt } from '@argus/contract/members/exam';
 import { examRules } from '@argus/domain/members/exam';
 import { minuteMs } from '@argus/domain/shared/time';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.ts';
-import { countOf } from '../../../lib/format.ts';
 import { DateTime } from '../../../ui/display/date-time.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';
 import { usePageQuery } from '../address.ts';
@@ -21,39 +20,56 @@ export function AttemptList() {
       rowsOf={({ attempts }) => attempts}
       countAll={({ totalAttempts }) => totalAttempts}
       failedMessage={panelMessages.examAttempts}
-      things="attempts"
+      loadingLabel={t`Loading attempts…`}
+      pagesLabel={t`Pages of attempts`}
       empty={{ title: t`No attempts yet`, hint: t`They appear here as soon as somebody begins the exam.` }}
       caption={t`Attempts at the exam`}
       keyOf={({ attemptId }) => attemptId}
       columns={[
         {
+          id: 'candidate',
           label: t`Candidate`,
           cellClass: 'font-semibold',
           show: ({ candidate }) => <UserLink userId={candidate._id} username={candidate.username} />,
         },
-        { label: t`Begun`, show: ({ startedAt }) => <DateTime value={startedAt} className="whitespace-nowrap" /> },
-        { label: t`Time taken`, show: describeTimeTaken },
-        { label: t`Right`, show: ({ result }) => (result ? t`${result.right} of ${examRules.cases}` : '–') },
         {
+          id: 'begun',
+          label: t`Begun`,
+          show: ({ startedAt }) => <DateTime value={startedAt} className="whitespace-nowrap" />,
+        },
+        { id: 'time', label: t`Time taken`, show: describeTimeTaken },
+        {
+          id: 'right',
+          label: t({ message: 'Right', context: 'answers' }),
+          show: ({ result }) => describeRight(result && { right: result.right, total: examRules.cases }),
+        },
+        {
+          id: 'right-apart',
           label: t`Right of those not to be looked up`,
           cardLabel: () => t`Not to be looked up`,
-          show: ({ result }) => (result ? t`${result.rightApart} of ${result.casesApart}` : '–'),
+          show: ({ result }) => describeRight(result && { right: result.rightApart, total: result.casesApart }),
         },
-        { label: t`Result`, show: ({ result }) => <ResultTag result={result} /> },
+        { id: 'result', label: t`Result`, show: ({ result }) => <ResultTag result={result} /> },
       ]}
     />
   );
+}
+
+function describeRight(counted: { right: number; total: number } | null): string {
+  if (counted === null) return '–';
+  const { right, total } = counted;
+  return t`${right} of ${total}`;
 }
 
 function describeTimeTaken({ startedAt, handedInAt }: ExamAttempt) {
   if (handedInAt === null)
     return (
       <span className="text-muted">
-        <Trans>Open</Trans>
+        <Trans context="exam">Open</Trans>
       </span>
     );
-  const minutes = Math.round((Date.parse(handedInAt) - Date.parse(startedAt)) / minuteMs);
-  return countOf(Math.max(1, minutes), 'minute');
+  const minutes = Math.max(1, Math.round((Date.parse(handedInAt) - Date.parse(startedAt)) / minuteMs));
+  return plural(minutes, { one: '# minute', other: '# minutes' });
 }
 
 function ResultTag({ result }: Pick<ExamAttempt, 'result'>) {

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
 import { panelReportPath } from '../../../lib/paths.ts';
+import { say } from '../../../lib/say.ts';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { examCaseQuery, staffReportQuery } from '../api.ts';
@@ -22,6 +23,7 @@ export function EditCase({ caseId }: { caseId: string }) {
   if (!data && query.error) return <FailedQuery query={query} failedMessage={panelMessages.examCases} />;
   if (!data) return <Skeleton className="h-96 w-full max-w-3xl" />;
   const { report, state } = data;
+  const status = report && say(statusLabel(report.reportStatus));
   return (
     <div className="grid gap-5">
       {report ? (
@@ -31,7 +33,7 @@ export function EditCase({ caseId }: { caseId: string }) {
             <Link to={panelReportPath(report.reportId)} className="link">
               report
             </Link>{' '}
-            that now says: {statusLabel(report.reportStatus)}.
+            that now says: {status}.
           </Trans>
         </p>
       ) : null}
@@ -59,6 +61,8 @@ function CaseFromReport({ reportId }: { reportId: string }) {
   if (!report && query.error) return <FailedQuery query={query} failedMessage={panelMessages.report} />;
   if (!report) return <Skeleton className="h-96 w-full max-w-3xl" />;
   const offered = listVideos(report);
+  const { reportedPlayerName: name } = report;
+  const status = say(statusLabel(report.reportStatus));
   const initial: CaseDraft = {
     ...emptyDraft,
     ...offered[0],
@@ -68,8 +72,8 @@ function CaseFromReport({ reportId }: { reportId: string }) {
     <div className="grid gap-5">
       <p>
         <Trans>
-          From the report on <bdi>{report.reportedPlayerName}</bdi>, {statusLabel(report.reportStatus)}. The exam links
-          it only after handing in, and never shows it to anybody who had a part in it.
+          From the report on <bdi>{name}</bdi>, {status}. The exam links it only after handing in, and never shows it to
+          anybody who had a part in it.
         </Trans>
       </p>
       <CaseForm caseId={null} reportId={reportId} initial={initial} offered={offered} />

@@ -1,12 +1,13 @@
 import { defaultVideoHost, videoHostNames, videoHosts } from '@argus/domain/evidence/video-hosts';
 import { type ExamAnswer, examAnswerLabels, examAnswers, examCaseLimits } from '@argus/domain/members/exam';
 import { countCharacters } from '@argus/domain/shared/plain-text';
-import { msg, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
 import { paths } from '../../../lib/paths.ts';
+import { say } from '../../../lib/say.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
@@ -27,9 +28,9 @@ export interface CaseFormProps {
   offered: readonly { url: string; moment: string }[];
 }
 
-const answerOptions = [
-  { value: '', label: msg`Choose…` },
-  ...examAnswers.map((answer) => ({ value: answer, label: examAnswerLabels[answer] })),
+const listAnswers = () => [
+  { value: '', label: t`Choose…` },
+  ...examAnswers.map((answer) => ({ value: answer, label: say(examAnswerLabels[answer]) })),
 ];
 const isAnswer = (text: string): text is ExamAnswer => examAnswers.some((answer) => answer === text);
 const idOf = (field: keyof CaseDraft) => `exam-case-${field}`;
@@ -48,6 +49,7 @@ export function CaseForm({ caseId, reportId, initial, offered }: CaseFormProps) 
     error: errorOf(field),
   });
   const save = useStaffAct(saveExamCase(useApi(), caseId), {
+    describeDone: () => (caseId === null ? t`Case added.` : t`Case saved.`),
     failedMessage: panelMessages.examCase,
     onDone: () => navigate(paths.panelExam),
   });
@@ -79,10 +81,7 @@ export function CaseForm({ caseId, reportId, initial, offered }: CaseFormProps) 
                   aria-pressed={draft.url === url && draft.moment === moment}
                   onClick={() => change({ url, moment })}
                 >
-                  <Trans>
-                    Video {index + 1}
-                    {moment ? `, ${moment}` : ''}
-                  </Trans>
+                  {videoLabel(index + 1, moment)}
                 </Button>
               ))}
             </div>
@@ -107,7 +106,7 @@ export function CaseForm({ caseId, reportId, initial, offered }: CaseFormProps) 
           id={idOf('answer')}
           label={t`Right decision`}
           required
-          options={answerOptions}
+          options={listAnswers()}
           value={draft.answer ?? ''}
           onChange={({ target: { value } }) => change({ answer: isAnswer(value) ? value : null })}
           error={errorOf('answer')}
@@ -138,4 +137,8 @@ export function CaseForm({ caseId, reportId, initial, offered }: CaseFormProps) 
       </Card>
     </form>
   );
+}
+
+function videoLabel(number: number, moment: string): string {
+  return moment === '' ? t`Video ${number}` : t`Video ${number}, ${moment}`;
 }

@@ -2,6 +2,7 @@ import type { ExamCase } from '@argus/contract/members/exam';
 import { formatClip } from '@argus/domain/evidence/clip';
 import { clipOf } from '@argus/domain/evidence/moment';
 import { examAnswerLabels } from '@argus/domain/members/exam';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { useApi } from '../../../lib/api-context.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { readPage } from '../../../lib/page-number.ts';
 import { newExamCasePath, panelExamCasePath } from '../../../lib/paths.ts';
+import { say } from '../../../lib/say.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { Tag, type TagTone } from '../../../ui/display/tag.tsx';
@@ -23,16 +25,16 @@ import { PanelList } from '../panel-list.tsx';
 import { useStaffAct } from '../use-staff-act.ts';
 import { describePool, describeUnlisted } from './pool-words.ts';
 
-const filters = [
-  { value: '', label: msg`All cases` },
-  { value: 'no', label: msg`In use` },
-  { value: 'yes', label: msg`Retired` },
+const listFilters = () => [
+  { value: '', label: t`All cases` },
+  { value: 'no', label: t({ message: 'In use', context: 'several cases' }) },
+  { value: 'yes', label: t({ message: 'Retired', context: 'several cases' }) },
 ];
 
-const states: Record<ExamCase['state'], { label: string; tone: TagTone }> = {
-  active: { label: msg`Active`, tone: 'teal' },
-  doubtful: { label: msg`Doubtful`, tone: 'rose' },
-  retired: { label: msg`Retired`, tone: 'plain' },
+const states: Record<ExamCase['state'], { label: MessageDescriptor; tone: TagTone }> = {
+  active: { label: msg({ message: 'Active', context: 'one case' }), tone: 'teal' },
+  doubtful: { label: msg({ message: 'Doubtful', context: 'one case' }), tone: 'rose' },
+  retired: { label: msg({ message: 'Retired', context: 'one case' }), tone: 'plain' },
 };
 
 export function CaseList() {
@@ -53,8 +55,8 @@ export function CaseList() {
       ) : null}
       <SelectField
         isFilter
-        label={t`Show`}
-        options={filters}
+        label={t({ message: 'Show', context: 'filter' })}
+        options={listFilters()}
         value={retired ?? ''}
         onChange={(event) => navigate(changeFilters(searchParams, { retired: event.target.value }))}
         className="w-48"
@@ -64,7 +66,8 @@ export function CaseList() {
         rowsOf={({ cases }) => cases}
         countAll={({ totalCases }) => totalCases}
         failedMessage={panelMessages.examCases}
-        things="exam cases"
+        loadingLabel={t`Loading exam cases…`}
+        pagesLabel={t`Pages of exam cases`}
         empty={
           isFirst
             ? {
@@ -83,22 +86,26 @@ export function CaseList() {
         isMarked={({ state }) => state === 'doubtful'}
         columns={[
           {
+            id: 'case',
             label: t`Case`,
             show: (examCase) => (
               <>
                 <Link to={panelExamCasePath(examCase.caseId)} className="link font-semibold tabular-nums wrap-anywhere">
                   {nameOf(examCase)}
                 </Link>
-                <p className="line-clamp-2 max-w-prose text-muted text-sm wrap-anywhere">{examCase.explanation}</p>
+                <p dir="auto" className="line-clamp-2 max-w-prose text-muted text-sm wrap-anywhere">
+                  {examCase.explanation}
+                </p>
               </>
             ),
           },
           {
+            id: 'state',
             label: t`State`,
             show: ({ state, isListed }) => (
               <>
                 <Tag tone={states[state].tone} className="whitespace-nowrap">
-                  {states[state].label}
+                  {say(states[state].label)}
                 </Tag>
                 {isListed ? (
                   <span className="block text-muted text-xs">
@@ -108,10 +115,20 @@ export function CaseList() {
               </>
             ),
           },
-          { label: t`Right answer`, show: ({ answer }) => examAnswerLabels[answer] },
-          { label: t`Shown`, isNumber: true, show: ({ shown }) => formatNumber(shown) },
-          { label: t`Wrong`, isNumber: true, show: describeFailed },
-          { label: t`Actions`, isUnlabelled: true, show: (examCase) => <RetireButton examCase={examCase} /> },
+          { id: 'answer', label: t`Right answer`, show: ({ answer }) => say(examAnswerLabels[answer]) },
+          {
+            id: 'shown',
+            label: t({ message: 'Shown', context: 'how often' }),
+            isNumber: true,
+            show: ({ shown }) => formatNumber(shown),
+          },
+          { id: 'wrong', label: t({ message: 'Wrong', context: 'answers' }), isNumber: true, show: describeFailed },
+          {
+            id: 'actions',
+            label: t`Actions`,
+            isUnlabelled: true,
+            show: (examCase) => <RetireButton examCase={examCase} />,
+          },
         ]}
       />
     </div>
@@ -124,13 +141,18 @@ function nameOf(examCase: ExamCase): string {
 }
 
 function describeFailed({ failed, answered }: ExamCase): string {
-  if (answered === 0) return '0';
-  return t`${formatNumber(failed)} of ${formatNumber(answered)} (${formatShare(failed / answered)})`;
+  if (answered === 0) return formatNumber(0);
+  const [count, total] = [formatNumber(failed), formatNumber(answered)];
+  const share = formatShare(failed / answered);
+  return t`${count} of ${total} (${share})`;
 }
 
 function RetireButton({ examCase }: { examCase: ExamCase }) {
   const { caseId, state } = examCase;
-  const act = useStaffAct(retireExamCase(useApi()), { failedMessage: panelMessages.examCase });
+  const act = useStaffAct(retireExamCase(useApi()), {
+    describeDone: (_, { body }) => (body.isRetired ? t`Case retired.` : t`Case brought back.`),
+    failedMessage: panelMessages.examCase,
+  });
   const isRetired = state === 'retired';
   return (
     <Button
@@ -139,7 +161,7 @@ function RetireButton({ examCase }: { examCase: ExamCase }) {
       loading={act.isPending}
       onClick={() => act.mutate({ params: { caseId }, body: { isRetired: !isRetired } })}
     >
-      {isRetired ? t`Bring back` : t`Retire`}
+      {isRetired ? t`Bring back` : t({ message: 'Retire', context: 'verb' })}
       <span className="sr-only">: {nameOf(examCase)}</span>
     </Button>
   );

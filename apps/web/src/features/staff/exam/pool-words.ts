@@ -1,6 +1,7 @@
 import { videoHostNames } from '@argus/domain/evidence/video-hosts';
 import {
   canDrawFrom,
+  type ExamAnswer,
   type ExamMode,
   examAnswers,
   examRules,
@@ -9,8 +10,8 @@ import {
   minUnlisted,
   type Pool,
 } from '@argus/domain/members/exam';
-import { t } from '@lingui/core/macro';
-import { countOf, formatNumber } from '../../../lib/format.ts';
+import { plural, t } from '@lingui/core/macro';
+import { formatNumber } from '../../../lib/format.ts';
 
 interface ShownPool {
   pool: Pool;
@@ -24,22 +25,44 @@ interface ShownPool {
 export function describeUnlisted({ unlisted }: Pick<ShownPool, 'unlisted'>): string | null {
   const lacks = (factor: number) => examAnswers.some((answer) => unlisted[answer] < factor * minUnlisted[answer]);
   if (!lacks(2)) return null;
-  const known = t`Of ${formatNumber(unlisted.not_cheater)} innocents and ${formatNumber(unlisted.cheater)} cheaters the video is named on no public page here`;
-  const ask = t`Please add cases with videos of your own, for example unlisted ones on ${videoHostNames}`;
-  if (!lacks(1)) return t`${known}, so whoever tries again meets the same ones. ${ask}.`;
-  return t`${known}; an exam needs ${minUnlisted.not_cheater} and ${minUnlisted.cheater}, because the verdict on every other video can be looked up. Until then it has as many as there are. ${ask}.`;
+  const { not_cheater: innocents, cheater: cheaters } = inWords(unlisted);
+  if (!lacks(1))
+    return t`Of ${innocents} innocents and ${cheaters} cheaters the video is named on no public page here, so whoever tries again meets the same ones. Please add cases with videos of your own, for example unlisted ones on ${videoHostNames}.`;
+  const { not_cheater: neededInnocents, cheater: neededCheaters } = minUnlisted;
+  return t`Of ${innocents} innocents and ${cheaters} cheaters the video is named on no public page here; an exam needs ${neededInnocents} and ${neededCheaters}, because the verdict on every other video can be looked up. Until then it has as many as there are. Please add cases with videos of your own, for example unlisted ones on ${videoHostNames}.`;
 }
 
 export function describePool({ pool, mode, isOn }: Omit<ShownPool, 'unlisted'>): string {
-  const total = pool.cheater + pool.not_cheater;
-  const cases = t`${countOf(total, 'case')} can be drawn: ${formatNumber(pool.not_cheater)} of innocents, ${formatNumber(pool.cheater)} of cheaters.`;
-  const needed = `at least ${minInPool.not_cheater} of innocents and ${minInPool.cheater} of cheaters`;
+  const sentences = [describeMode({ pool, mode, isOn }), countCases(pool)];
   const repeatsCases = examAnswers.some((answer) => pool[answer] < minForRetry[answer]);
-  const hint = repeatsCases
-    ? t` With fewer than ${minForRetry.not_cheater} of innocents or ${minForRetry.cheater} of cheaters, whoever tries again meets the same ones: please add some.`
-    : '';
-  if (isOn && canDrawFrom(pool)) return t`The exam is on. ${cases}${hint}`;
-  if (isOn) return t`The exam is on, but nobody can take it yet: it needs ${needed}. ${cases}`;
-  if (mode === 'off') return t`The exam is turned off in the settings, so Essence alone grants the Eye. ${cases}`;
-  return t`The exam begins by itself at ${examRules.casesForAuto} cases, ${needed}. Until then, Essence alone grants the Eye. ${cases}`;
+  if (isOn && canDrawFrom(pool) && repeatsCases) sentences.push(describeRepetition());
+  return sentences.join(' ');
+}
+
+function describeMode({ pool, mode, isOn }: Omit<ShownPool, 'unlisted'>): string {
+  if (isOn && canDrawFrom(pool)) return t`The exam is on.`;
+  const { not_cheater: innocents, cheater: cheaters } = minInPool;
+  if (isOn)
+    return t`The exam is on, but nobody can take it yet: it needs at least ${innocents} of innocents and ${cheaters} of cheaters.`;
+  if (mode === 'off') return t`The exam is turned off in the settings, so Essence alone grants the Eye.`;
+  const { casesForAuto: cases } = examRules;
+  return t`The exam begins by itself at ${cases} cases, at least ${innocents} of innocents and ${cheaters} of cheaters. Until then, Essence alone grants the Eye.`;
+}
+
+function countCases(pool: Pool): string {
+  const total = pool.cheater + pool.not_cheater;
+  const { not_cheater: innocents, cheater: cheaters } = inWords(pool);
+  return plural(total, {
+    one: `# case can be drawn: ${innocents} of innocents, ${cheaters} of cheaters.`,
+    other: `# cases can be drawn: ${innocents} of innocents, ${cheaters} of cheaters.`,
+  });
+}
+
+function describeRepetition(): string {
+  const { not_cheater: innocents, cheater: cheaters } = minForRetry;
+  return t`With fewer than ${innocents} of innocents or ${cheaters} of cheaters, whoever tries again meets the same ones: please add some.`;
+}
+
+function inWords({ cheater, not_cheater }: Pool): Record<ExamAnswer, string> {
+  return { cheater: formatNumber(cheater), not_cheater: formatNumber(not_cheater) };
 }

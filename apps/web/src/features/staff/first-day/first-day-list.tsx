@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { say } from '../../../lib/say.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
@@ -36,14 +37,16 @@ export function FirstDayList({ desk }: { desk: (isFirstDay: boolean) => ReactNod
 function Checklist({ steps }: { steps: readonly Step[] }) {
   const [isAsking, setAsking] = useState(false);
   const dismiss = useStaffAct(dismissFirstDay(useApi()), {
+    describeDone: () => t`The list is gone for all admins.`,
     failedMessage: panelMessages.firstDay,
     onDone: () => setAsking(false),
   });
+  const { length: all } = steps;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <PanelSection
       title={t`The first day`}
-      lead={t`What a new community needs, ${done} of ${steps.length} done. Each line ticks itself.`}
+      lead={t`What a new community needs, ${done} of ${all} done. Each line ticks itself.`}
     >
       <ol className="divide-y divide-line border-line border-y">
         {steps.map((step) => (
@@ -82,21 +85,30 @@ function StepRow({ step, isDone, counted }: Step) {
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 max-w-2xl">
           <p className={classNames('font-semibold', isDone && 'text-muted')}>
-            {title}
-            <span className="sr-only">{isDone ? ': done' : ': to do'}</span>
+            {say(title)}
+            <span className="sr-only">
+              {': '}
+              {isDone ? <Trans context="step">done</Trans> : <Trans context="step">to do</Trans>}
+            </span>
             {counted && !isDone ? (
               <span className="ml-2 whitespace-nowrap font-normal text-muted tabular-nums">
-                <Trans>
-                  {counted.done} of {counted.needed}
-                </Trans>
+                <Counted {...counted} />
               </span>
             ) : null}
           </p>
-          {isDone ? null : <p className="text-muted text-sm">{text}</p>}
+          {isDone ? null : <p className="text-muted text-sm">{say(text)}</p>}
         </div>
         {isDone || !action ? null : <StepAction action={action} />}
       </div>
     </li>
+  );
+}
+
+function Counted({ done, needed }: NonNullable<Step['counted']>) {
+  return (
+    <Trans>
+      {done} of {needed}
+    </Trans>
   );
 }
 
@@ -105,14 +117,15 @@ function StepAction({ action }: { action: NonNullable<(typeof stepWords)[Step['s
   if ('to' in action) {
     return (
       <ButtonLink to={action.to} size="sm" className="min-h-10">
-        {action.label}
+        {say(action.label)}
       </ButtonLink>
     );
   }
+  const { setting } = action;
   return (
-    <CopyButton text={action.setting} size="sm" className="min-h-10" onFailed={() => toast.error(panelMessages.copied)}>
-      <Trans>
-        Copy <span className="sr-only">{action.setting}</span>
+    <CopyButton text={setting} size="sm" className="min-h-10" onFailed={() => toast.error(say(panelMessages.copied))}>
+      <Trans context="verb">
+        Copy <span className="sr-only">{setting}</span>
       </Trans>
     </CopyButton>
   );

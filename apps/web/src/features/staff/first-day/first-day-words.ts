@@ -1,13 +1,14 @@
 import type { FirstDayStep } from '@argus/domain/staff/first-day';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { newExamCasePath, paths } from '../../../lib/paths.ts';
 
 /** Pages of the panel are linked; what only the host can change is a line for its settings. */
-type StepAction = { to: string; label: string } | { setting: string };
+type StepAction = { to: string; label: MessageDescriptor } | { setting: string };
 
 interface StepWords {
-  title: string;
-  text: string;
+  title: MessageDescriptor;
+  text: MessageDescriptor;
   action: StepAction | null;
 }
 

@@ -6,6 +6,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
 import { paths } from '../../../lib/paths.ts';
+import { say } from '../../../lib/say.ts';
 import { useRootFlag } from '../../../lib/use-root-flag.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { KeyCap } from '../../../ui/display/key-cap.tsx';
@@ -53,6 +54,7 @@ export function DecisionForm({ filing, typed, onType, canDecide }: DecisionFormP
     enabled: newStatus !== null && decision === 'accept',
   });
   const act = useStaffAct(decideFiling(api), {
+    describeDone: (_, { body }) => (body.decision === 'accept' ? t`Accepted.` : t`Declined.`),
     failedMessage: panelMessages.decide,
     // The next item is not opened automatically, because that would reserve it.
     onDone: () => navigate(paths.panelInbox),
@@ -88,8 +90,8 @@ export function DecisionForm({ filing, typed, onType, canDecide }: DecisionFormP
               key={choice}
               name="filing-decision"
               value={choice}
-              label={words[choice]}
-              hint={choice === 'accept' ? words.acceptSentence : words.declineSentence}
+              label={say(words[choice])}
+              hint={say(choice === 'accept' ? words.acceptSentence : words.declineSentence)}
               isChosen={choice === decision}
               onChoose={() => onType({ ...typed, decision: choice })}
             />
@@ -110,10 +112,8 @@ export function DecisionForm({ filing, typed, onType, canDecide }: DecisionFormP
           disabled={!canDecide}
           aria-keyshortcuts="Control+Enter Meta+Enter"
         >
-          {decision === null ? t`Decide` : words[decision]}
-          <KeyCap className="max-sm:hidden">
-            <Trans>Ctrl ↵</Trans>
-          </KeyCap>
+          {decision === null ? t({ message: 'Decide', context: 'verb' }) : say(words[decision])}
+          <KeyCap className="max-sm:hidden">Ctrl ↵</KeyCap>
         </Button>
       </form>
     </Card>

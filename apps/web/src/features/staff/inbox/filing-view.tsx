@@ -1,12 +1,13 @@
 import type { OpenedFiling, StaffFiling } from '@argus/contract/staff/inbox';
 import { groundLabels, isInInbox } from '@argus/domain/filings/filing';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
-import { countOf, shortId } from '../../../lib/format.ts';
+import { shortId } from '../../../lib/format.ts';
 import { panelReportPath, paths, reportPath } from '../../../lib/paths.ts';
+import { say } from '../../../lib/say.ts';
 import { kindLabels, wordsOfState } from '../../../shared/case/filing-words.ts';
 import { StatusTag } from '../../../shared/case/status-tag.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
@@ -92,7 +93,7 @@ function FilingFacts({ filing }: { filing: StaffFiling }) {
   const { kind, ground, report, author, filedAt, waitingSince } = filing;
   return (
     <Card className="grid gap-4 sm:p-5">
-      <p className="eyebrow text-gold">{kindLabels[kind]}</p>
+      <p className="eyebrow text-gold">{say(kindLabels[kind])}</p>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
         <Fact label={t`Filed by`}>
           <UserLink userId={author._id} username={author.username} />
@@ -105,8 +106,8 @@ function FilingFacts({ filing }: { filing: StaffFiling }) {
             <TimeAgo value={waitingSince} />
           </Fact>
         ) : null}
-        <Fact label={t`Report`}>#{shortId(report.reportId, 'list')}</Fact>
-        {ground ? <Fact label={t`Ground`}>{groundLabels[ground]}</Fact> : null}
+        <Fact label={t({ message: 'Report', context: 'noun' })}>#{shortId(report.reportId, 'list')}</Fact>
+        {ground ? <Fact label={t`Ground`}>{say(groundLabels[ground])}</Fact> : null}
       </dl>
       <div className="flex flex-wrap gap-x-5 gap-y-2 border-line border-t pt-3 text-sm">
         <DetailLink to={panelReportPath(report.reportId)}>
@@ -122,7 +123,12 @@ function FilingFacts({ filing }: { filing: StaffFiling }) {
 
 function Together({ together }: Pick<OpenedFiling, 'together'>) {
   return (
-    <PanelSection title={countOf(together.length, 'more claim about this report', 'more claims about this report')}>
+    <PanelSection
+      title={plural(together.length, {
+        one: '# more claim about this report',
+        other: '# more claims about this report',
+      })}
+    >
       <p className="text-muted text-sm">
         <Trans>Your decision settles all of them, and everybody who filed one is told.</Trans>
       </p>
@@ -155,10 +161,14 @@ function Settled({ filing }: { filing: StaffFiling }) {
       ) : (
         <p>{sentence}</p>
       )}
-      {filing.reason ? <p className="border-gold/50 border-l-2 pl-3 wrap-anywhere">{filing.reason}</p> : null}
+      {filing.reason ? (
+        <p dir="auto" className="border-gold/50 border-l-2 pl-3 wrap-anywhere">
+          {filing.reason}
+        </p>
+      ) : null}
       {filing.closedAt ? (
         <p className="text-muted text-sm">
-          <Trans>Ended</Trans> <DateTime value={filing.closedAt} />
+          <Ended date={<DateTime value={filing.closedAt} />} />
         </p>
       ) : null}
       <ButtonLink to={paths.panelInbox} variant="secondary" size="sm" className="min-h-10 justify-self-start">
@@ -166,4 +176,8 @@ function Settled({ filing }: { filing: StaffFiling }) {
       </ButtonLink>
     </PanelSection>
   );
+}
+
+function Ended({ date }: { date: ReactNode }) {
+  return <Trans>Ended {date}</Trans>;
 }

@@ -1,13 +1,15 @@
 import { type InboxItem, inboxKinds } from '@argus/contract/staff/inbox';
 import { groundLabels } from '@argus/domain/filings/filing';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
-import { countOf, shortId } from '../../../lib/format.ts';
+import { shortId } from '../../../lib/format.ts';
 import { readPage } from '../../../lib/page-number.ts';
 import { panelFilingPath, paths } from '../../../lib/paths.ts';
+import { say } from '../../../lib/say.ts';
 import { kindLabels } from '../../../shared/case/filing-words.ts';
 import { StatusTag } from '../../../shared/case/status-tag.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
@@ -23,14 +25,21 @@ import type { PanelColumn } from '../panel-table.tsx';
 import { TotalLine } from '../total-line.tsx';
 import { UserLink } from '../user-link.tsx';
 
-const kindOptions = [
-  { value: '', label: msg`Everything` },
-  ...inboxKinds.map((kind) => ({ value: kind, label: `${kindLabels[kind]}s` })),
+const manyLabels: Record<(typeof inboxKinds)[number], MessageDescriptor> = {
+  appeal: msg`Appeals`,
+  reopening: msg`Reopening requests`,
+  claim: msg`False-report claims`,
+};
+
+const listKinds = () => [
+  { value: '', label: t`Everything` },
+  ...inboxKinds.map((kind) => ({ value: kind, label: say(manyLabels[kind]) })),
 ];
 
-const columns: readonly PanelColumn<InboxItem>[] = [
+const listColumns = (): readonly PanelColumn<InboxItem>[] => [
   {
-    label: msg`Report`,
+    id: 'report',
+    label: t({ message: 'Report', context: 'noun' }),
     show: ({ filingId, kind, report }) => (
       <span className="flex min-w-0 items-center gap-3">
         <Avatar src={report.reportedPlayerAvatar} size={40} />
@@ -40,7 +49,7 @@ const columns: readonly PanelColumn<InboxItem>[] = [
             className="py-0.5 font-semibold leading-tight wrap-anywhere hover:text-gold"
           >
             <bdi>{report.reportedPlayerName}</bdi>
-            <span className="sr-only">: {kindLabels[kind]}</span>
+            <span className="sr-only">: {say(kindLabels[kind])}</span>
           </Link>
           <span className="text-muted text-xs tabular-nums">#{shortId(report.reportId, 'list')}</span>
         </span>
@@ -48,11 +57,12 @@ const columns: readonly PanelColumn<InboxItem>[] = [
     ),
   },
   {
-    label: msg`Kind`,
+    id: 'kind',
+    label: t`Kind`,
     show: ({ kind, ground, state }) => (
       <>
-        <span className="block font-medium">{kindLabels[kind]}</span>
-        {ground ? <span className="block text-muted text-xs">{groundLabels[ground]}</span> : null}
+        <span className="block font-medium">{say(kindLabels[kind])}</span>
+        {ground ? <span className="block text-muted text-xs">{say(groundLabels[ground])}</span> : null}
         {state === 'admission' ? (
           <span className="block text-muted text-xs">
             <Trans>Further appeal, waiting to be admitted</Trans>
@@ -61,25 +71,27 @@ const columns: readonly PanelColumn<InboxItem>[] = [
       </>
     ),
   },
-  { label: msg`Status`, show: ({ report }) => <StatusTag status={report.reportStatus} /> },
+  { id: 'status', label: t`Status`, show: ({ report }) => <StatusTag status={report.reportStatus} /> },
   {
-    label: msg`Filed by`,
+    id: 'author',
+    label: t`Filed by`,
     show: ({ author, filedCount }) => (
       <>
         <UserLink userId={author._id} username={author.username} />
         {filedCount > 1 ? (
           <span className="block text-muted text-xs">
-            <Trans>and {countOf(filedCount - 1, 'other', 'others')}</Trans>
+            <Plural value={filedCount - 1} one="and # other" other="and # others" />
           </span>
         ) : null}
       </>
     ),
   },
   {
-    label: msg`Waiting since`,
+    id: 'since',
+    label: t`Waiting since`,
     show: ({ waitingSince }) => <TimeAgo value={waitingSince} className="whitespace-nowrap" />,
   },
-  { label: msg`Working on it`, show: ({ lease }) => <LeaseTag lease={lease} /> },
+  { id: 'lease', label: t`Working on it`, show: ({ lease }) => <LeaseTag lease={lease} /> },
 ];
 
 export function InboxList() {
@@ -93,7 +105,7 @@ export function InboxList() {
       <SelectField
         isFilter
         label={t`Kind`}
-        options={kindOptions}
+        options={listKinds()}
         value={kind ?? ''}
         onChange={(event) => navigate(changeFilters(searchParams, { kind: event.target.value }))}
         className="w-full sm:w-64"
@@ -103,7 +115,8 @@ export function InboxList() {
         rowsOf={({ items }) => items}
         countAll={({ totalItems }) => totalItems}
         failedMessage={panelMessages.inbox}
-        things="the Inbox"
+        loadingLabel={t`Loading the Inbox…`}
+        pagesLabel={t`Pages of the Inbox`}
         empty={{
           title: t`Nothing is waiting for staff`,
           hint: kind
@@ -115,10 +128,10 @@ export function InboxList() {
             </ButtonLink>
           ) : undefined,
         }}
-        before={({ totalItems }) => <TotalLine total={totalItems} one="item waiting" many="items waiting" isNarrowed />}
+        before={({ totalItems }) => <TotalLine total={totalItems} things="inboxItem" isNarrowed />}
         caption={t`Inbox`}
         keyOf={({ filingId }) => filingId}
-        columns={columns}
+        columns={listColumns()}
       />
     </div>
   );
@@ -131,6 +144,7 @@ function LeaseTag({ lease }: Pick<InboxItem, 'lease'>) {
         <Trans>Nobody</Trans>
       </span>
     );
+  const { username } = lease;
   return (
     <Tag tone={lease.isMine ? 'gold' : 'azure'}>
       {lease.isMine ? (
@@ -138,7 +152,7 @@ function LeaseTag({ lease }: Pick<InboxItem, 'lease'>) {
       ) : (
         <span>
           <Trans>
-            <bdi>{lease.username}</bdi> is working on this
+            <bdi>{username}</bdi> is working on this
           </Trans>
         </span>
       )}

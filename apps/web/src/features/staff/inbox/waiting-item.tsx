@@ -50,7 +50,11 @@ export function WaitingItem({ filing, isAdmin }: WaitingItemProps) {
   if (decisionRefusal !== null) return <Notice tone="warn">{decisionRefusal}</Notice>;
   if (lease.kind === 'taken') {
     return (
-      <Notice tone="warn" live title={t`${other ?? 'Somebody else'} is working on this`}>
+      <Notice
+        tone="warn"
+        live
+        title={other === null ? t`Somebody else is working on this` : t`${other} is working on this`}
+      >
         <p>
           <Trans>
             You can read it. If they leave, you can decide it within a minute, and after ten minutes in any case.
@@ -88,10 +92,10 @@ function LeaseLine({ kind }: Pick<LeaseState, 'kind'>) {
     <p role="status" className="flex flex-wrap items-center gap-2 text-muted text-sm">
       {kind === 'mine' ? (
         <>
-          <Trans>
-            <Tag tone="gold">Reserved for you</Tag> Nobody else can decide it while you are on this page, for ten
-            minutes.
-          </Trans>
+          <Tag tone="gold">
+            <Trans>Reserved for you</Trans>
+          </Tag>
+          <Trans>Nobody else can decide it while you are on this page, for ten minutes.</Trans>
         </>
       ) : kind === 'spent' ? (
         say(leaseRefusals.lease_over)

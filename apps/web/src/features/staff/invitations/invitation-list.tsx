@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
+import { say } from '../../../lib/say.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
 import { DateTime } from '../../../ui/display/date-time.tsx';
@@ -22,7 +23,10 @@ import { UserLink } from '../user-link.tsx';
 
 export function InvitationList() {
   const [link, setLink] = useState<string | null>(null);
-  const create = useStaffAct(createInvitation(useApi()), { failedMessage: panelMessages.invitation });
+  const create = useStaffAct(createInvitation(useApi()), {
+    describeDone: () => t`Send this link to one person. It grants the Eye once.`,
+    failedMessage: panelMessages.invitation,
+  });
   return (
     <div className="grid gap-6">
       <PanelSection
@@ -50,7 +54,7 @@ function FreshLink({ link, onDismiss }: { link: string; onDismiss: () => void })
   return (
     <Notice tone="success" title={t`Copy the link now. It is not shown again.`} live dismissible onDismiss={onDismiss}>
       <code className="wrap-anywhere mt-2 mb-3 block select-all text-sm">{link}</code>
-      <CopyButton text={link} size="sm" onFailed={() => toast.error(panelMessages.copied)}>
+      <CopyButton text={link} size="sm" onFailed={() => toast.error(say(panelMessages.copied))}>
         <Trans>Copy link</Trans>
       </CopyButton>
     </Notice>
@@ -81,9 +85,12 @@ function Row({ invitation }: { invitation: Invitation }) {
   const { _id: invitationId, createdBy, createdAt, expiresAt, usedAt, revokedAt } = invitation;
   const [isAsking, setAsking] = useState(false);
   const revoke = useStaffAct(revokeInvitation(useApi()), {
+    describeDone: () => t`The invitation is withdrawn.`,
     failedMessage: panelMessages.invitation,
     onDone: () => setAsking(false),
   });
+  const date = <DateTime value={createdAt} />;
+  const user = <UserLink userId={createdBy._id} username={createdBy.username} />;
   const now = useNow();
   const isOpen = usedAt === null && revokedAt === null && now !== null && now < Date.parse(expiresAt);
   return (
@@ -94,14 +101,13 @@ function Row({ invitation }: { invitation: Invitation }) {
         </p>
         <p className="text-muted text-sm">
           <Trans>
-            Created <DateTime value={createdAt} /> by
-          </Trans>{' '}
-          <UserLink userId={createdBy._id} username={createdBy.username} />
+            Created {date} by {user}
+          </Trans>
         </p>
       </div>
       {isOpen ? (
         <Button variant="secondary" size="sm" className="min-h-10" onClick={() => setAsking(true)}>
-          <Trans>Withdraw</Trans>
+          <Trans context="verb">Withdraw</Trans>
         </Button>
       ) : null}
       <ConfirmDialog
@@ -109,7 +115,7 @@ function Row({ invitation }: { invitation: Invitation }) {
         onOpenChange={setAsking}
         title={t`Withdraw this invitation?`}
         description={t`The link stops working at once. You can create a new one at any time.`}
-        confirmLabel={t`Withdraw`}
+        confirmLabel={t({ message: 'Withdraw', context: 'verb' })}
         isConfirming={revoke.isPending}
         onConfirm={() => revoke.mutate({ params: { invitationId } })}
       />
@@ -120,27 +126,15 @@ function Row({ invitation }: { invitation: Invitation }) {
 function State({ invitation, isOpen }: { invitation: Invitation; isOpen: boolean }) {
   const { usedBy, usedAt, revokedAt, expiresAt } = invitation;
   if (usedBy && usedAt) {
+    const user = <UserLink userId={usedBy._id} username={usedBy.username} />;
+    const usedOn = <DateTime value={usedAt} />;
     return (
-      <>
-        <UserLink userId={usedBy._id} username={usedBy.username} /> <Trans>accepted it on</Trans>{' '}
-        <DateTime value={usedAt} />
-      </>
+      <Trans>
+        {user} accepted it on {usedOn}
+      </Trans>
     );
   }
-  if (revokedAt) {
-    return (
-      <>
-        <Trans>Withdrawn on</Trans> <DateTime value={revokedAt} />
-      </>
-    );
-  }
-  return isOpen ? (
-    <>
-      <Trans>Open until</Trans> <DateTime value={expiresAt} />
-    </>
-  ) : (
-    <>
-      <Trans>Expired on</Trans> <DateTime value={expiresAt} />
-    </>
-  );
+  const date = <DateTime value={revokedAt ?? expiresAt} />;
+  if (revokedAt) return <Trans>Withdrawn on {date}</Trans>;
+  return isOpen ? <Trans>Open until {date}</Trans> : <Trans>Expired on {date}</Trans>;
 }

@@ -1,4 +1,5 @@
 import type { ReportCard } from '@argus/contract/cases/reports';
+import type { MessageDescriptor } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { DateTime } from '../../../ui/display/date-time.tsx';
@@ -21,13 +22,14 @@ interface CasePage<Case> {
 
 export interface CaseListProps<Case extends ListedCase> {
   query: UseQueryResult<CasePage<Case>>;
-  failedMessage: string;
-  things: string;
+  failedMessage: MessageDescriptor;
+  loadingLabel: string;
+  pagesLabel: string;
   empty: { title: string; hint: string };
   caption: string;
   /** This column says why staff should look at the case. */
   about: PanelColumn<Case>;
-  at: { label: string; of: (report: Case) => string };
+  at: { id: string; label: string; of: (report: Case) => string };
 }
 
 export function CaseList<Case extends ListedCase>({ about, at, ...list }: CaseListProps<Case>) {
@@ -38,15 +40,16 @@ export function CaseList<Case extends ListedCase>({ about, at, ...list }: CaseLi
       countAll={({ totalReports }) => totalReports}
       keyOf={({ reportId }) => reportId}
       columns={[
-        { label: t`Player`, show: (report) => <ReportLink report={report} /> },
+        { id: 'player', label: t`Player`, show: (report) => <ReportLink report={report} /> },
         about,
         {
+          id: 'submitter',
           label: t`Submitter`,
           show: ({ submittedBy }) => (
             <UserLink userId={submittedBy?._id ?? null} username={submittedBy?.username ?? null} />
           ),
         },
-        { label: at.label, show: (report) => <DateTime value={at.of(report)} /> },
+        { id: at.id, label: at.label, show: (report) => <DateTime value={at.of(report)} /> },
       ]}
     />
   );

@@ -2,6 +2,7 @@ import type { Installation } from '@argus/contract/staff/installation';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
 import { ExternalLink } from '../../../ui/actions/external-link.tsx';
 import { TimeAgo } from '../../../ui/display/time-ago.tsx';
@@ -21,7 +22,7 @@ export function InstallationSection() {
       {data ? (
         <>
           <p>
-            <Trans>It runs Argus {data.version}.</Trans> <UpdateLine {...data} />
+            <VersionLine {...data} /> <UpdateLine {...data} />
           </p>
           <NightlyLine {...data} />
           <BackupLine {...data} />
@@ -31,6 +32,10 @@ export function InstallationSection() {
       {!data && !error ? <Skeleton className="h-6 w-64" /> : null}
     </PanelSection>
   );
+}
+
+function VersionLine({ version }: Installation) {
+  return <Trans>It runs Argus {version}.</Trans>;
 }
 
 function UpdateLine({ updateCheck }: Installation) {
@@ -50,21 +55,18 @@ function UpdateLine({ updateCheck }: Installation) {
         </strong>{' '}
         {url ? (
           <ExternalLink href={url}>
-            <Trans>What is new</Trans>
+            <Trans context="version">What is new</Trans>
           </ExternalLink>
         ) : null}
       </>
     );
   }
   if (checkedAt === null) return t`It has not been checked yet whether there is a newer version.`;
+  const time = <TimeAgo value={checkedAt} />;
   return hasFailed ? (
     t`Whether there is a newer version could not be checked.`
   ) : (
-    <>
-      <Trans>
-        That is the newest version, as of <TimeAgo value={checkedAt} />.
-      </Trans>
-    </>
+    <Trans>That is the newest version, as of {time}.</Trans>
   );
 }
 
@@ -72,26 +74,22 @@ function NightlyLine({ nightlyBackup }: Installation) {
   if (!nightlyBackup) return null;
   const { newestAt, isLate } = nightlyBackup;
   const newest =
-    newestAt === null ? (
-      t`There is no nightly backup yet.`
-    ) : (
-      <>
-        <Trans>
-          The newest nightly backup was made <TimeAgo value={newestAt} />.
-        </Trans>
-      </>
-    );
+    newestAt === null ? t`There is no nightly backup yet.` : <NewestBackup time={<TimeAgo value={newestAt} />} />;
   if (!isLate) return <p>{newest}</p>;
   return (
     <Notice tone="danger" title={t`The nightly backup is missing`}>
       <p>
+        {newest}{' '}
         <Trans>
-          {newest} The server tries again every hour; its log says why it failed, and <code>npm run doctor</code> how to
-          fix it.
+          The server tries again every hour; its log says why it failed, and <code>npm run doctor</code> how to fix it.
         </Trans>
       </p>
     </Notice>
   );
+}
+
+function NewestBackup({ time }: { time: ReactNode }) {
+  return <Trans>The newest nightly backup was made {time}.</Trans>;
 }
 
 function BackupLine({ backupCommand }: Installation) {
@@ -103,21 +101,18 @@ function BackupLine({ backupCommand }: Installation) {
         <Trans>The nightly backups have not been copied elsewhere yet.</Trans>
       </p>
     );
+  const time = <TimeAgo value={ranAt} />;
   if (problem === null) {
     return (
       <p>
-        <Trans>
-          The newest nightly backup was copied elsewhere <TimeAgo value={ranAt} />.
-        </Trans>
+        <Trans>The newest nightly backup was copied elsewhere {time}.</Trans>
       </p>
     );
   }
   return (
     <Notice tone="danger" title={t`The newest nightly backup was not copied elsewhere`}>
       <p>
-        <Trans>
-          BACKUP_COMMAND failed <TimeAgo value={ranAt} />, and the server tries again every hour.
-        </Trans>
+        <Trans>BACKUP_COMMAND failed {time}, and the server tries again every hour.</Trans>
       </p>
       <p className="break-words font-mono text-sm">{problem}</p>
     </Notice>

@@ -12,11 +12,12 @@ export function LostList() {
     <CaseList
       query={useQuery(lostEvidenceQuery(useApi(), { query: usePageQuery() }))}
       failedMessage={panelMessages.lost}
-      things="convictions"
+      loadingLabel={t`Loading convictions…`}
+      pagesLabel={t`Pages of convictions`}
       empty={{ title: t`No lost evidence`, hint: t`Every conviction still has something to look at.` }}
       caption={t`Convictions without evidence`}
-      about={{ label: t`Gone since`, show: ({ goneSince }) => <Day value={goneSince} /> }}
-      at={{ label: t`Submitted`, of: ({ createdAt }) => createdAt }}
+      about={{ id: 'gone', label: t`Gone since`, show: ({ goneSince }) => <Day value={goneSince} /> }}
+      at={{ id: 'submitted', label: t`Submitted`, of: ({ createdAt }) => createdAt }}
     />
   );
 }

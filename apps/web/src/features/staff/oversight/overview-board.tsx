@@ -1,6 +1,6 @@
 import { oversightDays } from '@argus/contract/staff/oversight';
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -23,6 +23,8 @@ export function OverviewBoard() {
   if (!data && query.error) return <FailedQuery query={query} failedMessage={panelMessages.overview} />;
   if (!data) return <BoardSkeleton />;
   const { queue, resting, activeReviewers, overturns, verdictsPerDay } = data;
+  const overturned = formatNumber(overturns.overturned);
+  const { overturns: days } = oversightDays;
   return (
     <div className="grid gap-6">
       <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -36,13 +38,15 @@ export function OverviewBoard() {
           )}
           {resting === 0 ? null : (
             <Link to={`${paths.panelReports}?isResting=yes`} className="link block">
-              {resting === 1 ? t`1 report rests` : t`${formatNumber(resting)} reports rest`}
+              <Plural value={resting} one="# report rests" other="# reports rest" />
             </Link>
           )}
         </Figure>
         <Figure
           label={t`Oldest case`}
-          value={queue.oldestSince === null ? 'None' : <TimeAgo value={queue.oldestSince} />}
+          value={
+            queue.oldestSince === null ? t({ message: 'None', context: 'case' }) : <TimeAgo value={queue.oldestSince} />
+          }
         >
           <Trans>The case that has waited longest.</Trans>
         </Figure>
@@ -51,12 +55,13 @@ export function OverviewBoard() {
         </Figure>
         <Figure
           label={t`Overturned by staff`}
-          value={overturns.rate === null ? t`None yet` : formatShare(overturns.rate)}
+          value={
+            overturns.rate === null ? t({ message: 'None yet', context: 'verdicts' }) : formatShare(overturns.rate)
+          }
           aside={overturns.rate === null ? null : <ShareRing share={overturns.rate} />}
         >
           <Trans>
-            {formatNumber(overturns.overturned)} of {formatNumber(overturns.verdicts)} verdicts in{' '}
-            {oversightDays.overturns} days.
+            {overturned} of <Plural value={overturns.verdicts} one="# verdict" other="# verdicts" /> in {days} days.
           </Trans>
         </Figure>
       </dl>
@@ -71,7 +76,7 @@ function describeShare(waiting: number, reviewers: number): string {
   if (reviewers === 0) return t`Nobody to review.`;
   if (waiting === 0) return t`No case waits for them.`;
   const each = Math.ceil(waiting / reviewers);
-  return each === 1 ? t`About 1 case each.` : t`About ${formatNumber(each)} cases each.`;
+  return plural(each, { one: 'About # case each.', other: 'About # cases each.' });
 }
 
 interface FigureProps {

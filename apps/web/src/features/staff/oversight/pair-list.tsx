@@ -1,9 +1,9 @@
-import { oversightDays } from '@argus/contract/staff/oversight';
-import { t } from '@lingui/core/macro';
+import { oversightDays, type SuspiciousPair } from '@argus/contract/staff/oversight';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.ts';
-import { countOf, formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { suspiciousPairsQuery } from '../api.ts';
@@ -18,11 +18,15 @@ export function PairList() {
   const { data } = query;
   if (!data && query.error) return <FailedQuery query={query} failedMessage={panelMessages.pairs} />;
   if (!data) return <Skeleton className="h-48 w-full" />;
-  const weighed = t`${countOf(data.reviewsWeighed, 'decision')} from the last ${oversightDays.pairs} days were analysed.`;
+  const { pairs: days } = oversightDays;
+  const weighed = plural(data.reviewsWeighed, {
+    one: `# decision from the last ${days} days was analysed.`,
+    other: `# decisions from the last ${days} days were analysed.`,
+  });
   if (data.pairs.length === 0) {
     return (
       <EmptyState title={t`No suspicious pairs`} className="py-6">
-        <Trans>No reviewer meets any one submitter more often than chance would explain. {weighed}</Trans>
+        <Trans>No reviewer meets any one submitter more often than chance would explain.</Trans> {weighed}
       </EmptyState>
     );
   }
@@ -34,6 +38,7 @@ export function PairList() {
         keyOf={({ reviewer, submitter }) => `${reviewer._id} ${submitter._id}`}
         columns={[
           {
+            id: 'reviewer',
             label: t`Reviewer`,
             headerClass: 'w-56',
             cellClass: 'font-semibold',
@@ -47,37 +52,57 @@ export function PairList() {
             ),
           },
           {
+            id: 'submitter',
             label: t`Submitter`,
             headerClass: 'w-56',
             show: ({ submitter }) => <UserLink userId={submitter._id} username={submitter.username} />,
           },
           {
+            id: 'shared',
             label: t`Shared cases`,
             isNumber: true,
-            show: (pair) => t`${formatNumber(pair.sharedCases)} of ${formatNumber(pair.submitterCases)}`,
+            show: ({ sharedCases, submitterCases }) => partOf(formatNumber(sharedCases), submitterCases),
           },
-          { label: t`Expected`, isNumber: true, show: ({ expectedCases }) => formatTenths(expectedCases) },
           {
+            id: 'expected',
+            label: t`Expected`,
+            isNumber: true,
+            show: ({ expectedCases }) => formatTenths(expectedCases),
+          },
+          {
+            id: 'times',
             label: t`Times expected`,
             isNumber: true,
             show: ({ timesExpected }) => <span className="font-semibold">{formatTenths(timesExpected)}×</span>,
           },
           {
+            id: 'share',
             label: t`Share of reviews`,
             isNumber: true,
-            show: (pair) => t`${formatShare(pair.share)} of ${formatNumber(pair.reviewerCases)}`,
+            show: ({ share, reviewerCases }) => partOf(formatShare(share), reviewerCases),
           },
           {
+            id: 'favour',
             label: t`In their favour`,
             isNumber: true,
-            show: ({ agreedCases, sharedCases, agreement }) =>
-              t`${formatNumber(agreedCases)} of ${formatNumber(sharedCases)} (${formatShare(agreement)})`,
+            show: describeFavour,
           },
         ]}
       />
       <p className="text-muted text-sm">
-        <Trans>{weighed} A number here is a reason to look, not a verdict.</Trans>
+        {weighed} <Trans>A number here is a reason to look, not a verdict.</Trans>
       </p>
     </div>
   );
+}
+
+function partOf(part: string, whole: number): string {
+  const total = formatNumber(whole);
+  return t`${part} of ${total}`;
+}
+
+function describeFavour({ agreedCases, sharedCases, agreement }: SuspiciousPair): string {
+  const [count, total] = [formatNumber(agreedCases), formatNumber(sharedCases)];
+  const share = formatShare(agreement);
+  return t`${count} of ${total} (${share})`;
 }

@@ -1,11 +1,12 @@
 import type { ReviewerRecord } from '@argus/contract/staff/oversight';
 import { type Decision, decisions } from '@argus/domain/cases/report-status';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.ts';
-import { countOf, formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { say } from '../../../lib/say.ts';
 import { decisionNames } from '../../../shared/case/decision-tag.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';
@@ -23,7 +24,8 @@ export function ReviewerList() {
       rowsOf={({ reviewers }) => reviewers}
       countAll={({ totalReviewers }) => totalReviewers}
       failedMessage={panelMessages.reviewers}
-      things="reviewers"
+      loadingLabel={t`Loading reviewers…`}
+      pagesLabel={t`Pages of reviewers`}
       empty={{
         title: t`No decisions to compare yet`,
         hint: t`Reviewers appear here once a case they reviewed has a verdict.`,
@@ -38,6 +40,7 @@ export function ReviewerList() {
       isMarked={({ isOneSided }) => isOneSided}
       columns={[
         {
+          id: 'reviewer',
           label: t`Reviewer`,
           cellClass: 'font-semibold',
           show: ({ reviewer, hasTheEye }) => (
@@ -52,24 +55,29 @@ export function ReviewerList() {
             </>
           ),
         },
-        { label: t`Reviews`, isNumber: true, show: ({ reviews }) => formatNumber(reviews) },
-        { label: t`Mostly`, show: (reviewer) => <MainDecision {...reviewer} /> },
+        { id: 'reviews', label: t`Reviews`, isNumber: true, show: ({ reviews }) => formatNumber(reviews) },
+        { id: 'mostly', label: t`Mostly`, show: (reviewer) => <MainDecision {...reviewer} /> },
         {
+          id: 'changed',
           label: t`Verdict changed later`,
           cardLabel: () => t`Verdict changed`,
-          show: ({ record }) => describeHindsight(record.changed, 'as they decided'),
+          show: ({ record: { changed } }) =>
+            describeHindsight(changed, (same, total) => t`${same} of ${total} as they decided`),
         },
         {
+          id: 'banned',
           label: t`Banned by Steam later`,
           cardLabel: () => t`Banned later`,
-          show: ({ record }) => describeHindsight(record.banned, 'called cheaters'),
+          show: ({ record: { banned } }) =>
+            describeHindsight(banned, (same, total) => t`${same} of ${total} called cheaters`),
         },
       ]}
       after={({ reviewsCounted }) => (
         <p className="text-muted text-sm">
           <Trans>
-            From the latest {countOf(reviewsCounted, 'decision')} on closed cases, updated every five minutes. A number
-            here is a reason to look, not a verdict; Steam does not say for which game a ban is.
+            From the latest <Plural value={reviewsCounted} one="# decision" other="# decisions" /> on closed cases,
+            updated every five minutes. A number here is a reason to look, not a verdict; Steam does not say for which
+            game a ban is.
           </Trans>
         </p>
       )}
@@ -81,7 +89,7 @@ function MainDecision({ reviews, decisions: counts, isOneSided }: ReviewerRecord
   const main = decisions.reduce<Decision>((a, b) => (counts[b] > counts[a] ? b : a), 'cheater');
   return (
     <span className="flex flex-wrap items-center gap-2">
-      {decisionNames[main]}, {formatShare(counts[main] / reviews)}
+      {say(decisionNames[main])}, {formatShare(counts[main] / reviews)}
       {isOneSided ? (
         <Tag tone="rose">
           <Trans>Nearly always the same</Trans>
@@ -91,7 +99,10 @@ function MainDecision({ reviews, decisions: counts, isOneSided }: ReviewerRecord
   );
 }
 
-function describeHindsight({ same, different }: { same: number; different: number }, words: string): string {
+function describeHindsight(
+  { same, different }: { same: number; different: number },
+  describe: (same: string, total: string) => string,
+): string {
   const total = same + different;
-  return total === 0 ? '–' : t`${formatNumber(same)} of ${formatNumber(total)} ${words}`;
+  return total === 0 ? '–' : describe(formatNumber(same), formatNumber(total));
 }

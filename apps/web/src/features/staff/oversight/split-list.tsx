@@ -12,26 +12,28 @@ export function SplitList() {
     <CaseList
       query={useQuery(splitReportsQuery(useApi(), { query: usePageQuery() }))}
       failedMessage={panelMessages.split}
-      things="split cases"
+      loadingLabel={t`Loading split cases…`}
+      pagesLabel={t`Pages of split cases`}
       empty={{ title: t`No split cases`, hint: t`No recent case was closed on a split vote.` }}
       caption={t`Split cases`}
       about={{
+        id: 'votes',
         label: t`Votes`,
         headerClass: 'w-52',
-        show: ({ cheaterVotes, reviewCount }) => <Votes cheater={cheaterVotes} all={reviewCount} />,
+        show: ({ cheaterVotes, reviewCount }) => <Votes cheater={cheaterVotes} total={reviewCount} />,
       }}
-      at={{ label: t`Closed`, of: ({ closedAt }) => closedAt }}
+      at={{ id: 'closed', label: t({ message: 'Closed', context: 'date' }), of: ({ closedAt }) => closedAt }}
     />
   );
 }
 
-function Votes({ cheater, all }: { cheater: number; all: number }) {
+function Votes({ cheater, total }: { cheater: number; total: number }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:grid">
-      <VoteDots cheater={cheater} all={all} />
+      <VoteDots cheater={cheater} all={total} />
       <span className="tabular-nums">
         <Trans>
-          {cheater} of {all} voted cheater
+          {cheater} of {total} voted cheater
         </Trans>
       </span>
     </span>

@@ -1,19 +1,15 @@
 import type { Overview } from '@argus/contract/staff/oversight';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { formatNumber } from '../../../lib/format.ts';
+import { formatUtcDayOfYear } from '../../../lib/format-date.ts';
 import { BarChart } from '../../../ui/display/bar-chart.tsx';
 
 type Day = Overview['verdictsPerDay'][number];
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const fills = { verdicts: 'fill-gold-fill', convictions: 'fill-[var(--verdict-red)]' } as const;
 
-/** Days are in UTC, whatever the viewer's time zone. */
-function dayLabel(day: string): string {
-  const [, month = 1, date = 1] = day.split('-').map(Number);
-  return `${date} ${months[month - 1]}`;
-}
+const dayLabel = (day: string) => formatUtcDayOfYear(new Date(day));
 
 /** Convictions are drawn over the verdicts that they are part of. */
 const toBar = ({ day, verdicts, convictions }: Day) => ({
@@ -36,6 +32,7 @@ export function VerdictChart({ days }: { days: readonly Day[] }) {
   }
   const convictions = days.reduce((sum, day) => sum + day.convictions, 0);
   const [first, last] = [days.at(0), days.at(-1)];
+  const peak = formatNumber(busiest);
   return (
     <BarChart
       height={180}
@@ -43,14 +40,21 @@ export function VerdictChart({ days }: { days: readonly Day[] }) {
       max={busiest}
       legend={[
         { label: t`Verdicts`, fill: fills.verdicts },
-        { label: 'of them convictions', fill: fills.convictions },
+        { label: t`of them convictions`, fill: fills.convictions },
       ]}
-      peak={`busiest day: ${formatNumber(busiest)}`}
+      peak={t`busiest day: ${peak}`}
       ends={first && last ? { first: dayLabel(first.day), last: dayLabel(last.day) } : null}
-      caption={t`Verdicts in ${days.length} days: ${formatNumber(verdicts)}. Convictions: ${formatNumber(convictions)}.`}
+      caption={captionOf(days.length, formatNumber(verdicts), formatNumber(convictions))}
       table={<DayTable days={days} />}
     />
   );
+}
+
+function captionOf(days: number, verdicts: string, convictions: string): string {
+  return plural(days, {
+    one: `Verdicts in # day: ${verdicts}. Convictions: ${convictions}.`,
+    other: `Verdicts in # days: ${verdicts}. Convictions: ${convictions}.`,
+  });
 }
 
 function DayTable({ days }: { days: readonly Day[] }) {

@@ -1,6 +1,7 @@
 import type { ManagedUser } from '@argus/contract/staff/users';
 import { type Member, mayToggleBan, permissionRefusals } from '@argus/domain/staff/permissions';
 import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
 import { say } from '../../../lib/say.ts';
@@ -26,6 +27,8 @@ export function BanAct({ actor, user }: UserActProps) {
   const [reason, setReason] = useState('');
   const { _id: userId, username, isBanned } = user;
   const act = useStaffAct(setBan(useApi()), {
+    describeDone: ({ user: { isBanned: isNowBanned } }) =>
+      isNowBanned ? t`${username} is banned.` : t`${username} is no longer banned.`,
     failedMessage: panelMessages.ban,
     onDone: () => {
       setAsking(false);
@@ -47,15 +50,22 @@ export function BanAct({ actor, user }: UserActProps) {
         refusal={ruling.ok ? null : say(permissionRefusals[ruling.id])}
         className={isBanned ? undefined : 'text-rose!'}
       >
-        {isBanned ? t`Unban` : t`Ban`}
-        <span className="sr-only"> {username}</span>
+        {isBanned ? (
+          <Trans>
+            Unban<span className="sr-only"> {username}</span>
+          </Trans>
+        ) : (
+          <Trans>
+            Ban<span className="sr-only"> {username}</span>
+          </Trans>
+        )}
       </ActButton>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`${bans ? t`Ban` : t`Unban`} ${username}?`}
-        description={bans ? banMeaning : unbanMeaning}
-        confirmLabel={bans ? t`Ban` : t`Unban`}
+        title={bans ? t`Ban ${username}?` : t`Unban ${username}?`}
+        description={say(bans ? banMeaning : unbanMeaning)}
+        confirmLabel={bans ? t({ message: 'Ban', context: 'verb' }) : t({ message: 'Unban', context: 'verb' })}
         tone={bans ? 'danger' : 'primary'}
         isConfirming={act.isPending}
         onConfirm={() =>

@@ -17,8 +17,11 @@ export function EyeAct({ actor, user }: UserActProps) {
   const [grants, setGrants] = useState(true);
   const { _id: userId, username, hasTheEye } = user;
   const api = useApi();
-  const undo = useStaffAct(undoEye(api), { failedMessage: panelMessages.eye });
+  const describeDone = ({ user: changed }: { user: { hasTheEye: boolean } }) =>
+    changed.hasTheEye ? t`${username} now holds the Eye.` : t`${username} no longer holds the Eye.`;
+  const undo = useStaffAct(undoEye(api), { describeDone, failedMessage: panelMessages.eye });
   const act = useStaffAct(setEye(api), {
+    describeDone,
     failedMessage: panelMessages.eye,
     onDone: () => setAsking(false),
     undo: () => undo.mutate(userId),

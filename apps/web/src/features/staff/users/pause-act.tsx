@@ -1,8 +1,7 @@
 import { mayChangePause, pauseDays, pauseRefusals } from '@argus/domain/staff/reporting-pause';
-import { msg, t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
-import { countOf } from '../../../lib/format.ts';
 import { say } from '../../../lib/say.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
@@ -15,9 +14,9 @@ import type { UserActProps } from './ban-act.tsx';
 
 const untilLifted = 'until-lifted';
 const lengths = [pauseDays.min, 3, 7, 14, 30, 60, pauseDays.max];
-const options = [
-  ...lengths.map((days) => ({ value: String(days), label: countOf(days, 'day') })),
-  { value: untilLifted, label: msg`Until an admin lifts it` },
+const listOptions = () => [
+  ...lengths.map((days) => ({ value: String(days), label: plural(days, { one: '# day', other: '# days' }) })),
+  { value: untilLifted, label: t`Until an admin lifts it` },
 ];
 const reasonId = 'pause-reason';
 
@@ -39,8 +38,16 @@ export function PauseAct({ actor, user }: UserActProps) {
     setReason('');
     setTried(false);
   };
-  const pause = useStaffAct(pauseReporting(api), { failedMessage: panelMessages.pause, onDone });
-  const lift = useStaffAct(liftPause(api), { failedMessage: panelMessages.pause, onDone });
+  const pause = useStaffAct(pauseReporting(api), {
+    describeDone: () => t`${username}’s reporting is paused.`,
+    failedMessage: panelMessages.pause,
+    onDone,
+  });
+  const lift = useStaffAct(liftPause(api), {
+    describeDone: () => t`${username} can report again.`,
+    failedMessage: panelMessages.pause,
+    onDone,
+  });
   const problem = findReasonProblem(reason);
 
   function ask() {
@@ -81,7 +88,7 @@ export function PauseAct({ actor, user }: UserActProps) {
             <SelectField
               isFilter
               label={t`For how long`}
-              options={options}
+              options={listOptions()}
               value={length}
               onChange={(event) => setLength(event.target.value)}
             />

@@ -23,7 +23,12 @@ export function RoleAct({ actor, user }: UserActProps) {
   // The question is remembered, so that its text does not change while the dialog closes.
   const [asked, setAsked] = useState<keyof typeof meanings>('moderator');
   const { _id: userId, username, userType, isBanned } = user;
-  const act = useStaffAct(setRole(useApi()), { failedMessage: panelMessages.role, onDone: () => setAsking(false) });
+  const act = useStaffAct(setRole(useApi()), {
+    describeDone: (_, { body }) =>
+      body.userType === 'moderator' ? t`${username} is now a moderator.` : t`${username} is no longer a moderator.`,
+    failedMessage: panelMessages.role,
+    onDone: () => setAsking(false),
+  });
   if (actor.userType !== 'admin' || userType === 'admin') return null;
   const to = userType === 'moderator' ? 'other' : 'moderator';
   const ruling = mayChangeRole(actor, { id: userId, userType, isBanned }, to);
@@ -36,15 +41,15 @@ export function RoleAct({ actor, user }: UserActProps) {
   return (
     <>
       <ActButton onPress={ask} refusal={ruling.ok ? null : say(permissionRefusals[ruling.id])}>
-        {verbs[to]}
+        {say(verbs[to])}
         <span className="sr-only">: {username}</span>
       </ActButton>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         title={asked === 'moderator' ? t`Make ${username} a moderator?` : t`Remove ${username} as moderator?`}
-        description={meanings[asked]}
-        confirmLabel={verbs[asked]}
+        description={say(meanings[asked])}
+        confirmLabel={say(verbs[asked])}
         tone={asked === 'moderator' ? 'primary' : 'danger'}
         isConfirming={act.isPending}
         onConfirm={() => act.mutate({ params: { userId }, body: { userType: asked } })}

@@ -1,5 +1,5 @@
 import type { ManagedUser } from '@argus/contract/staff/users';
-import { shownRank } from '@argus/domain/members/ranks';
+import { rankLabel, shownRank } from '@argus/domain/members/ranks';
 import type { Member } from '@argus/domain/staff/permissions';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { RankBadge } from '../../../identity/rank-badge.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { panelUserPath } from '../../../lib/paths.ts';
+import { say } from '../../../lib/say.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';
 import type { PanelColumn } from '../panel-table.tsx';
@@ -17,9 +18,10 @@ import { BanState, OtherNames, overturnedShare, RoleTag } from './user-facts.tsx
 
 export function listUserColumns(actor: Member): PanelColumn<ManagedUser>[] {
   const columns: PanelColumn<ManagedUser>[] = [
-    { label: t`User`, show: (user) => <UserName user={user} actor={actor} /> },
+    { id: 'user', label: t`User`, show: (user) => <UserName user={user} actor={actor} /> },
     {
-      label: 'IDs',
+      id: 'ids',
+      label: t`IDs`,
       show: ({ discordId, steam64Id }) => (
         <dl className="grid gap-0.5 text-xs tabular-nums">
           <Id name="Discord" value={discordId} />
@@ -27,10 +29,20 @@ export function listUserColumns(actor: Member): PanelColumn<ManagedUser>[] {
         </dl>
       ),
     },
-    { label: t`Rank and Essence`, cardLabel: () => 'Rank', show: (user) => <RankAndEssence {...user} /> },
-    { label: t`The Eye`, show: (user) => (user.isDeleted ? <None /> : <EyeAct actor={actor} user={user} />) },
-    { label: t`Role`, show: ({ userType }) => <RoleTag userType={userType} /> },
     {
+      id: 'rank',
+      label: t`Rank and Essence`,
+      cardLabel: () => t`Rank`,
+      show: (user) => <RankAndEssence {...user} />,
+    },
+    {
+      id: 'eye',
+      label: t`The Eye`,
+      show: (user) => (user.isDeleted ? <None /> : <EyeAct actor={actor} user={user} />),
+    },
+    { id: 'role', label: t`Role`, show: ({ userType }) => <RoleTag userType={userType} /> },
+    {
+      id: 'reports',
       label: t`Reports`,
       isNumber: true,
       show: (user) => (
@@ -38,16 +50,26 @@ export function listUserColumns(actor: Member): PanelColumn<ManagedUser>[] {
           {formatNumber(user.reportsSubmitted)}
           {user.overturnedReports > 0 ? (
             <span className="whitespace-nowrap text-muted text-xs">
-              <Trans>{overturnedShare(user)} overturned</Trans>
+              <Overturned share={overturnedShare(user)} />
             </span>
           ) : null}
         </span>
       ),
     },
-    { label: t`Standing`, show: (user) => <BanState user={user} /> },
+    { id: 'standing', label: t`Standing`, show: (user) => <BanState user={user} /> },
   ];
   if (actor.userType !== 'admin') return columns;
-  return [...columns, { label: t`Actions`, isUnlabelled: true, show: (user) => <Acts actor={actor} user={user} /> }];
+  const acts: PanelColumn<ManagedUser> = {
+    id: 'actions',
+    label: t`Actions`,
+    isUnlabelled: true,
+    show: (user) => <Acts actor={actor} user={user} />,
+  };
+  return [...columns, acts];
+}
+
+function Overturned({ share }: { share: string }) {
+  return <Trans>{share} overturned</Trans>;
 }
 
 function UserName({ user, actor }: UserActProps) {
@@ -76,13 +98,14 @@ function UserName({ user, actor }: UserActProps) {
 
 function RankAndEssence({ rank, essence }: Pick<ManagedUser, 'rank' | 'essence'>) {
   const shown = shownRank(rank);
+  const amount = formatNumber(essence);
   return (
     <span className="flex items-center gap-2">
       <RankBadge rank={shown} size={20} className="size-6" />
       <span className="grid leading-tight">
-        <span aria-hidden="true">{shown}</span>
+        <span aria-hidden="true">{say(rankLabel(rank))}</span>
         <span className="text-muted text-xs tabular-nums">
-          <Trans>{formatNumber(essence)} Essence</Trans>
+          <Trans>{amount} Essence</Trans>
         </span>
       </span>
     </span>
@@ -116,7 +139,7 @@ function None() {
     <span className="text-muted">
       <span aria-hidden="true">–</span>
       <span className="sr-only">
-        <Trans>none</Trans>
+        <Trans context="value">none</Trans>
       </span>
     </span>
   );

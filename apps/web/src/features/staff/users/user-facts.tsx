@@ -1,30 +1,22 @@
 import type { ManagedUser } from '@argus/contract/staff/users';
-import { msg, t } from '@lingui/core/macro';
+import { roleLabels } from '@argus/domain/staff/audit-sentences';
 import { Trans } from '@lingui/react/macro';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
+import { say } from '../../../lib/say.ts';
 import { DateTime } from '../../../ui/display/date-time.tsx';
 import { ShieldIcon } from '../../../ui/display/icons.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';
 import { formatShare } from '../format-share.ts';
 
-const roles = {
-  admin: { label: msg`Admin`, tone: 'azure' },
-  moderator: { label: msg`Moderator`, tone: 'teal' },
-} as const;
+const tones = { admin: 'azure', moderator: 'teal' } as const;
 
 export function RoleTag({ userType }: Pick<ManagedUser, 'userType'>) {
-  if (userType === 'other')
-    return (
-      <span className="text-muted">
-        <Trans>Member</Trans>
-      </span>
-    );
-  const { label, tone } = roles[userType];
+  if (userType === 'other') return <span className="text-muted">{say(roleLabels.other)}</span>;
   return (
-    <Tag tone={tone} className="whitespace-nowrap">
+    <Tag tone={tones[userType]} className="whitespace-nowrap">
       <ShieldIcon size={14} />
-      {label}
+      {say(roleLabels[userType])}
     </Tag>
   );
 }
@@ -48,7 +40,7 @@ export function BanState({ user: { isBanned, banReason, isDeleted, reportingPaus
       <Tag tone="rose">
         <Trans>Banned</Trans>
       </Tag>
-      <span className="text-xs wrap-anywhere">
+      <span dir="auto" className="text-xs wrap-anywhere">
         {banReason ?? (
           <span className="text-muted">
             <Trans>No reason given</Trans>
@@ -59,23 +51,30 @@ export function BanState({ user: { isBanned, banReason, isDeleted, reportingPaus
   );
 }
 
-function PauseState({ pause }: { pause: NonNullable<ManagedUser['reportingPause']> }) {
+function PauseState({ pause: { until, reason } }: { pause: NonNullable<ManagedUser['reportingPause']> }) {
   return (
     <span className="grid min-w-0 justify-items-start gap-1">
       <Tag tone="gold">
         <Trans>Reporting paused</Trans>
       </Tag>
       <span className="text-xs wrap-anywhere">
-        {pause.until === null ? (
-          t`Until an admin lifts it`
+        {until === null ? (
+          <Trans>
+            Until an admin lifts it: <bdi>{reason}</bdi>
+          </Trans>
         ) : (
-          <>
-            <Trans>Until</Trans> <DateTime value={pause.until} />
-          </>
+          <PausedUntil date={<DateTime value={until} />} reason={reason} />
         )}
-        : {pause.reason}
       </span>
     </span>
+  );
+}
+
+function PausedUntil({ date, reason }: { date: ReactNode; reason: string }) {
+  return (
+    <Trans>
+      Until {date}: <bdi>{reason}</bdi>
+    </Trans>
   );
 }
 

@@ -10,6 +10,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { readPage } from '../../../lib/page-number.ts';
 import { paths, userPath } from '../../../lib/paths.ts';
+import { say } from '../../../lib/say.ts';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
@@ -110,7 +111,7 @@ function UserFacts({ user, actor }: UserActProps) {
           </span>
         </Fact>
         <Fact label={t`The Eye`}>
-          {user.isDeleted ? t`None` : <EyeAct actor={actor} user={user} />}
+          {user.isDeleted ? t({ message: 'None', context: 'the Eye' }) : <EyeAct actor={actor} user={user} />}
           {user.eyeRemovedByStaff ? (
             <span className="block text-muted text-xs">
               <Trans>Removed by staff</Trans>
@@ -129,15 +130,17 @@ function UserFacts({ user, actor }: UserActProps) {
         <Fact label={t`Last login`}>
           <LastLogin user={user} actor={actor} />
         </Fact>
-        <IdFact label={t`Discord ID`} value={user.discordId} />
-        <IdFact label={t`Steam64 ID`} value={user.steam64Id} />
+        <IdFact label={t`Discord ID`} copyLabel={t`Copy the Discord ID`} value={user.discordId} />
+        <IdFact label={t`Steam64 ID`} copyLabel={t`Copy the Steam64 ID`} value={user.steam64Id} />
         <Fact label={t`Reports`}>{formatNumber(user.reportsSubmitted)}</Fact>
         <Fact label={t`Convictions`}>{formatNumber(user.verifiedCheaterReportsSubmitted)}</Fact>
-        <Fact label={t`Overturned`}>
+        <Fact label={t({ message: 'Overturned', context: 'reports' })}>
           {formatNumber(user.overturnedReports)}
           {user.overturnedReports > 0 ? <span className="text-muted"> · {overturnedShare(user)}</span> : null}
         </Fact>
-        <Fact label={t`Malicious`}>{formatNumber(user.verifiedTrollReportsSubmitted)}</Fact>
+        <Fact label={t({ message: 'Malicious', context: 'reports' })}>
+          {formatNumber(user.verifiedTrollReportsSubmitted)}
+        </Fact>
         <Fact label={t`Reviews`}>
           {formatNumber(user.overwatchReviewsDone)}
           <span className="block font-normal text-muted text-xs">
@@ -164,11 +167,11 @@ function Fact({ label, children, className }: { label: string; children: ReactNo
   );
 }
 
-function IdFact({ label, value }: { label: string; value: string | null }) {
+function IdFact({ label, copyLabel, value }: { label: string; copyLabel: string; value: string | null }) {
   return (
     <Fact label={label} className="max-xs:col-span-full">
       {value === null ? (
-        t`None`
+        t({ message: 'None', context: 'ID' })
       ) : (
         <CopyButton
           text={value}
@@ -177,10 +180,7 @@ function IdFact({ label, value }: { label: string; value: string | null }) {
           className="-mx-3 flex-row-reverse font-normal tabular-nums wrap-anywhere"
         >
           {value}
-          <span className="sr-only">
-            {' '}
-            <Trans>Copy the {label}</Trans>
-          </span>
+          <span className="sr-only"> {copyLabel}</span>
         </CopyButton>
       )}
     </Fact>
@@ -211,7 +211,7 @@ function Records({ userId }: { userId: string }) {
                 key === shown.key ? 'bg-raised text-gold' : 'text-muted hover:text-text',
               )}
             >
-              {label}
+              {say(label)}
             </Link>
           </li>
         ))}

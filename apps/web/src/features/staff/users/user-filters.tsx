@@ -1,17 +1,19 @@
 import { userFilterLabels, userFilters, userSortLabels, userSorts } from '@argus/domain/staff/staff-lists';
-import { msg, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
+import { say } from '../../../lib/say.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { changeFilters, readFilter, readYes } from '../address.ts';
 
 const staffRoles = ['moderator', 'admin'] as const;
-const roleOptions = [
-  { value: '', label: msg`All roles` },
-  { value: 'moderator', label: msg`Moderators` },
-  { value: 'admin', label: msg`Admins` },
+const listRoles = () => [
+  { value: '', label: t`All roles` },
+  { value: 'moderator', label: t`Moderators` },
+  { value: 'admin', label: t`Admins` },
 ];
-const sortOptions = userSorts.map((sort) => ({ value: sort === 'joined' ? '' : sort, label: userSortLabels[sort] }));
+const listSorts = () =>
+  userSorts.map((sort) => ({ value: sort === 'joined' ? '' : sort, label: say(userSortLabels[sort]) }));
 
 export function readUserFilters(searchParams: URLSearchParams) {
   const role = readFilter(searchParams, 'role');
@@ -50,7 +52,7 @@ export function UserFilters() {
                     : 'border-line text-muted hover:border-line-strong hover:text-text',
                 )}
               >
-                {userFilterLabels[name]}
+                {say(userFilterLabels[name])}
               </Link>
             </li>
           );
@@ -60,15 +62,15 @@ export function UserFilters() {
         <SelectField
           isFilter
           label={t`Role`}
-          options={roleOptions}
+          options={listRoles()}
           value={filters.role ?? ''}
           onChange={choose('role')}
           className="min-w-36 flex-1"
         />
         <SelectField
           isFilter
-          label={t`Order`}
-          options={sortOptions}
+          label={t({ message: 'Order', context: 'sorting' })}
+          options={listSorts()}
           value={filters.sort && filters.sort !== 'joined' ? filters.sort : ''}
           onChange={choose('sort')}
           className="min-w-60 flex-1"

@@ -39,7 +39,8 @@ export function UserList({ actor }: { actor: Member }) {
         rowsOf={({ users }) => users}
         countAll={({ totalUsers }) => totalUsers}
         failedMessage={panelMessages.users}
-        things="users"
+        loadingLabel={t`Loading users…`}
+        pagesLabel={t`Pages of users`}
         empty={{
           title: t`Nobody found`,
           hint: emptyHint(steamId !== undefined, isFiltered),
@@ -52,10 +53,9 @@ export function UserList({ actor }: { actor: Member }) {
         }}
         before={({ totalUsers, isPartial }) => (
           <>
-            {' '}
             <TotalLine
               total={totalUsers}
-              one="user"
+              things="user"
               isNarrowed={steamId !== undefined || isFiltered}
               limit={steamId === undefined ? maxMatches : maxNameMatches}
             />

@@ -1,10 +1,11 @@
 import { decisionLabels } from '@argus/domain/cases/report-status';
 import { formatEssenceChange } from '@argus/domain/members/essence';
-import { msg, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { say } from '../../../lib/say.ts';
 import { StatusTag } from '../../../shared/case/status-tag.tsx';
 import { DateTime } from '../../../ui/display/date-time.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';
@@ -20,10 +21,13 @@ interface RecordsProps {
   query: { page: string };
 }
 
-const reportColumn: PanelColumn<{ reportId: string; reportedPlayerName: string }> = {
-  label: msg`Report`,
-  show: ({ reportId, reportedPlayerName }) => <ReportLink report={{ reportId, reportedPlayerName }} />,
-};
+function reportColumn(): PanelColumn<{ reportId: string; reportedPlayerName: string }> {
+  return {
+    id: 'report',
+    label: t({ message: 'Report', context: 'noun' }),
+    show: ({ reportId, reportedPlayerName }) => <ReportLink report={{ reportId, reportedPlayerName }} />,
+  };
+}
 
 export function UserReports(props: RecordsProps) {
   return (
@@ -32,20 +36,27 @@ export function UserReports(props: RecordsProps) {
       rowsOf={({ reports }) => reports}
       countAll={({ totalReports }) => totalReports}
       failedMessage={panelMessages.records}
-      things="reports"
+      loadingLabel={t`Loading reports…`}
+      pagesLabel={t`Pages of reports`}
       empty={{ title: t`No reports`, hint: t`This user has not submitted any reports.` }}
       caption={t`Reports`}
       keyOf={({ reportId }) => reportId}
       columns={[
-        reportColumn,
-        { label: t`Status`, show: ({ reportStatus }) => <StatusTag status={reportStatus} /> },
+        reportColumn(),
+        { id: 'status', label: t`Status`, show: ({ reportStatus }) => <StatusTag status={reportStatus} /> },
         {
+          id: 'reviews',
           label: t`Reviews`,
           isNumber: true,
           show: ({ reviewCount, max_reviews_placeholder: max }) => `${reviewCount}/${max}`,
         },
-        { label: t`Essence`, isNumber: true, show: ({ essenceChange }) => <Amount amount={essenceChange} /> },
-        { label: t`Submitted`, show: ({ createdAt }) => <DateTime value={createdAt} /> },
+        {
+          id: 'essence',
+          label: t`Essence`,
+          isNumber: true,
+          show: ({ essenceChange }) => <Amount amount={essenceChange} />,
+        },
+        { id: 'submitted', label: t`Submitted`, show: ({ createdAt }) => <DateTime value={createdAt} /> },
       ]}
     />
   );
@@ -60,17 +71,19 @@ export function UserReviews(props: RecordsProps) {
         rowsOf={({ reviews }) => reviews}
         countAll={({ totalReviews }) => totalReviews}
         failedMessage={panelMessages.records}
-        things="reviews"
+        loadingLabel={t`Loading reviews…`}
+        pagesLabel={t`Pages of reviews`}
         empty={{ title: t`No reviews`, hint: t`This user has not reviewed any cases.` }}
         caption={t`Reviews`}
         keyOf={({ _id }) => _id}
         columns={[
-          reportColumn,
+          reportColumn(),
           {
+            id: 'decision',
             label: t`Decision`,
             show: ({ decision, isOfAppeal, isOfPresentRound, round }) => (
               <span className="grid min-w-0">
-                {decisionLabels[decision]}
+                {say(decisionLabels[decision])}
                 {isOfAppeal ? (
                   <span className="text-muted text-xs">
                     <Trans>On an appeal</Trans>
@@ -84,8 +97,8 @@ export function UserReviews(props: RecordsProps) {
               </span>
             ),
           },
-          { label: t`Case status`, show: ({ reportStatus }) => <StatusTag status={reportStatus} /> },
-          { label: t`Reviewed`, show: ({ reviewDate }) => <DateTime value={reviewDate} /> },
+          { id: 'status', label: t`Case status`, show: ({ reportStatus }) => <StatusTag status={reportStatus} /> },
+          { id: 'reviewed', label: t`Reviewed`, show: ({ reviewDate }) => <DateTime value={reviewDate} /> },
         ]}
       />
     </div>
@@ -101,13 +114,15 @@ export function UserEssence(props: RecordsProps) {
         rowsOf={({ entries }) => entries}
         countAll={({ totalEntries }) => totalEntries}
         failedMessage={panelMessages.records}
-        things="entries"
+        loadingLabel={t`Loading entries…`}
+        pagesLabel={t`Pages of entries`}
         empty={{ title: t`No entries`, hint: t`This user has not gained or lost any Essence.` }}
         caption={t`Essence ledger`}
         keyOf={({ _id }) => _id}
         columns={[
           {
-            label: t`Report`,
+            id: 'report',
+            label: t({ message: 'Report', context: 'noun' }),
             show: ({ report }) =>
               report === null ? (
                 <span className="text-muted">
@@ -117,9 +132,13 @@ export function UserEssence(props: RecordsProps) {
                 <ReportLink report={report} />
               ),
           },
-          { label: t`For`, show: ({ reason }) => essenceReasons[reason] },
-          { label: t`Essence`, isNumber: true, show: ({ amount }) => <Amount amount={amount} /> },
-          { label: t`When`, show: ({ createdAt }) => <DateTime value={createdAt} /> },
+          {
+            id: 'reason',
+            label: t({ message: 'For', context: 'what Essence is given for' }),
+            show: ({ reason }) => say(essenceReasons[reason]),
+          },
+          { id: 'essence', label: t`Essence`, isNumber: true, show: ({ amount }) => <Amount amount={amount} /> },
+          { id: 'time', label: t`When`, show: ({ createdAt }) => <DateTime value={createdAt} /> },
         ]}
       />
     </div>
@@ -133,33 +152,41 @@ export function UserSessions(props: RecordsProps) {
       rowsOf={({ sessions }) => sessions}
       countAll={({ totalSessions }) => totalSessions}
       failedMessage={panelMessages.records}
-      things="sessions"
+      loadingLabel={t`Loading sessions…`}
+      pagesLabel={t`Pages of sessions`}
       empty={{ title: t`No sessions to show`, hint: t`There are no logins on record.` }}
       caption={t`Sessions`}
       // The key is the index: staff do not get session ids, because a token contains one.
       keyOf={(_, index) => index}
       columns={[
         {
+          id: 'browser',
           label: t`Browser`,
           show: ({ userAgent }) => <span className="text-sm wrap-anywhere">{userAgent ?? t`Unknown browser`}</span>,
         },
         {
+          id: 'state',
           label: t`State`,
           show: ({ isLive }) =>
             isLive ? (
               <Tag tone="teal">
-                <Trans>Live</Trans>
+                <Trans context="session">Live</Trans>
               </Tag>
             ) : (
               <Tag>
-                <Trans>Ended</Trans>
+                <Trans context="session">Ended</Trans>
               </Tag>
             ),
         },
-        { label: t`Logged in`, show: ({ createdAt }) => <DateTime value={createdAt} /> },
         {
+          id: 'login',
+          label: t({ message: 'Logged in', context: 'date' }),
+          show: ({ createdAt }) => <DateTime value={createdAt} />,
+        },
+        {
+          id: 'end',
           label: t`Ends`,
-          cardLabel: ({ isLive }) => (isLive ? 'Ends' : 'Ended'),
+          cardLabel: ({ isLive }) => (isLive ? t`Ends` : t({ message: 'Ended', context: 'date' })),
           show: ({ endedAt, expiresAt }) => <DateTime value={endedAt ?? expiresAt} />,
         },
       ]}
@@ -180,7 +207,7 @@ function Amount({ amount }: { amount: number | null }) {
   if (amount === null)
     return (
       <span className="text-muted">
-        <Trans>open</Trans>
+        <Trans context="Essence">open</Trans>
       </span>
     );
   return (
