@@ -40,8 +40,14 @@ export function toErrorBody(id: FixedErrorId) {
   return { id, msg: formatMessage(message), values: valuesOf(message) };
 }
 
-export function describeRuling(ruling: { ok: true } | { ok: false; id: FixedErrorId }): string | null {
+type Decided = { ok: true } | { ok: false; id: FixedErrorId };
+
+export function describeRuling(ruling: Decided): string | null {
   return ruling.ok ? null : toErrorBody(ruling.id).msg;
+}
+
+export function refusalIdOf(ruling: Decided): FixedErrorId | null {
+  return ruling.ok ? null : ruling.id;
 }
 
 export class InvalidInputError extends Error {

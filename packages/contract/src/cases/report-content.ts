@@ -1,14 +1,14 @@
 import { additionMessages, checkAdditions, cleanAdditions } from '@argus/domain/cases/report-additions';
 import { checkSubmission, cleanContent, type ReportContent, reportMessages } from '@argus/domain/cases/report-rules';
 import { reportLimits } from '@argus/domain/shared/limits';
-import { formatMessage } from '@argus/domain/shared/message';
 import type { Problem } from '@argus/domain/shared/problem';
 import { toIssue } from '../kernel/error-body.ts';
 import { listOf, typedLinksSchema, typedText } from '../kernel/fields.ts';
+import { toldBy } from '../kernel/told.ts';
 import { z } from '../kernel/zod.ts';
 
-const idText = z.string().max(100, { error: formatMessage(reportMessages.steam64_id_invalid) });
-const mateIdText = z.string().max(100, { error: formatMessage(reportMessages.lobby_mate_invalid) });
+const idText = z.string().max(100, toldBy(reportMessages.steam64_id_invalid));
+const mateIdText = z.string().max(100, toldBy(reportMessages.lobby_mate_invalid));
 const nameText = z.string().max(500);
 const pictureText = z.string().max(2048);
 /** Empty rows and repeated cheats do not count, so a form may send more rows than the rules allow. */

@@ -1,5 +1,5 @@
 import { reportMessages } from '@argus/domain/cases/report-rules';
-import { hasVerdict, type ReportStatus, statusLabel } from '@argus/domain/cases/report-status';
+import { hasVerdict, type ReportStatus } from '@argus/domain/cases/report-status';
 import { comparisons } from '@argus/domain/cases/review-comparison';
 import { evidenceMessages, isWatchEvidenceUrl } from '@argus/domain/evidence/evidence-link';
 import { cleanMoment, findMomentFault } from '@argus/domain/evidence/moment';
@@ -86,22 +86,37 @@ export const reviewRequestSchema = z.object({
 });
 export type ReviewRequest = z.output<typeof reviewRequestSchema>;
 
+const reviewedMessages = {
+  closed: /*i18n*/ {
+    id: 'review_recorded_closed',
+    message:
+      '{status, select, verified_cheater {Review recorded. The case is now closed: Convicted Cheater.} verified_undetermined {Review recorded. The case is now closed: Verified: Undetermined.} verified_duplicate {Review recorded. The case is now closed: Verified: Duplicate.} other {Review recorded. The case is now closed: Malicious.}}',
+  },
+  open: /*i18n*/ { id: 'review_recorded', message: 'Review recorded. The case needs more reviews.' },
+  appeal_open: /*i18n*/ { id: 'appeal_review_recorded', message: 'Review recorded. The appeal needs more reviews.' },
+  upheld: /*i18n*/ {
+    id: 'appeal_review_upheld',
+    message: 'Review recorded. The appeal is decided: the conviction is upheld.',
+  },
+  overturned: /*i18n*/ {
+    id: 'appeal_review_overturned',
+    message: 'Review recorded. The appeal is decided: the conviction is overturned.',
+  },
+  recused: /*i18n*/ { id: 'lobby_answered_yes', message: 'Thank you. This case goes to other reviewers.' },
+  not_recused: /*i18n*/ { id: 'lobby_answered_no', message: 'Thank you. You can vote on this case.' },
+} as const;
+
 /** The message tells the reviewer whether and how the case closed, but never who else took part. */
-export function reviewedMessage(status: ReportStatus): string {
-  return hasVerdict(status)
-    ? `Review recorded. The case is now closed: ${statusLabel(status)}.`
-    : 'Review recorded. The case needs more reviews.';
+export function reviewedMessage(status: ReportStatus): Message {
+  return hasVerdict(status) ? { ...reviewedMessages.closed, values: { status } } : reviewedMessages.open;
 }
 
-export function reviewedAppealMessage(outcome: AppealOutcome | null): string {
-  if (outcome === null) return 'Review recorded. The appeal needs more reviews.';
-  return outcome === 'upheld'
-    ? 'Review recorded. The appeal is decided: the conviction is upheld.'
-    : 'Review recorded. The appeal is decided: the conviction is overturned.';
+export function reviewedAppealMessage(outcome: AppealOutcome | null): Message {
+  return reviewedMessages[outcome ?? 'appeal_open'];
 }
 
-export function lobbyAnsweredMessage(wasInMatch: boolean): string {
-  return wasInMatch ? 'Thank you. This case goes to other reviewers.' : 'Thank you. You can vote on this case.';
+export function lobbyAnsweredMessage(wasInMatch: boolean): Message {
+  return wasInMatch ? reviewedMessages.recused : reviewedMessages.not_recused;
 }
 
 /** Cases are counted up to this many, so that the count stays cheap however many are waiting. */

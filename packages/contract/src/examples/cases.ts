@@ -3,6 +3,8 @@ import type { TypedContent } from '../cases/report-content.ts';
 import type { Conviction, Draft, Report, ReportCard, reportCalls, Submission } from '../cases/reports.ts';
 import { lobbyAnsweredMessage, type reviewCalls, reviewedMessage, type WatchCase } from '../cases/reviews.ts';
 import type { LinkHealth } from '../evidence/link-health.ts';
+import { doneMessages } from '../kernel/done-messages.ts';
+import { tell } from '../kernel/told.ts';
 import type { SteamBansShown } from '../players/steam-bans.ts';
 import { type ExamplesOf, exampleIds, examplePlayers, firstPage, onlyPage } from './example.ts';
 import { submitter } from './members.ts';
@@ -194,23 +196,30 @@ const openReport = { reportId: exampleIds.openReport };
 
 export const draftExamples: ExamplesOf<typeof draftCalls> = {
   listDrafts: { query: firstPage, response: { drafts: [draft], totalDrafts: 1, ...onlyPage } },
-  createDraft: { body: { description: draft.description }, response: { msg: 'Draft saved.', draft } },
-  updateDraft: { params: { draftId: draft._id }, body: typedReport, response: { msg: 'Draft saved.', draft } },
-  submitDraft: { params: { draftId: exampleIds.finishedDraft }, response: { msg: 'Report submitted.', report } },
-  deleteDraft: { params: { draftId: exampleIds.unwantedDraft }, response: { msg: 'Draft deleted.' } },
+  createDraft: { body: { description: draft.description }, response: { ...tell(doneMessages.draft_saved), draft } },
+  updateDraft: {
+    params: { draftId: draft._id },
+    body: typedReport,
+    response: { ...tell(doneMessages.draft_saved), draft },
+  },
+  submitDraft: {
+    params: { draftId: exampleIds.finishedDraft },
+    response: { ...tell(doneMessages.report_submitted), report },
+  },
+  deleteDraft: { params: { draftId: exampleIds.unwantedDraft }, response: tell(doneMessages.draft_deleted) },
 };
 
 export const reportExamples: ExamplesOf<typeof reportCalls> = {
   getReport: { params: openReport, response: report },
-  submitReport: { body: typedReport, response: { msg: 'Report submitted.', report } },
-  editReport: { params: openReport, body: typedReport, response: { msg: 'Report updated.', report } },
+  submitReport: { body: typedReport, response: { ...tell(doneMessages.report_submitted), report } },
+  editReport: { params: openReport, body: typedReport, response: { ...tell(doneMessages.report_updated), report } },
   addToReport: {
     params: openReport,
     body: {
       evidenceLinks: [{ type: 'video', url: 'https://youtu.be/9bZkp7q19f0', description: 'Round 11, full length' }],
       addendum: 'The whole match is online now.',
     },
-    response: { msg: 'Added to your report.', report: reportWithAdditions },
+    response: { ...tell(doneMessages.report_added_to), report: reportWithAdditions },
   },
   listRevisions: { params: openReport, response: { revisions: [revision] } },
   listMySubmissions: { query: firstPage, response: { reports: [submission], totalReports: 1, ...onlyPage } },
@@ -229,12 +238,12 @@ export const reviewExamples: ExamplesOf<typeof reviewCalls> = {
       decision: 'cheater',
       additionalEvidence: [{ url: 'https://youtu.be/9bZkp7q19f0', description: 'The same map a week earlier' }],
     },
-    response: { msg: reviewedMessage('processing'), essence: 2 },
+    response: { ...tell(reviewedMessage('processing')), essence: 2 },
   },
   answerLobbyQuestion: {
     params: openReport,
     body: { wasInMatch: false },
-    response: { msg: lobbyAnsweredMessage(false) },
+    response: tell(lobbyAnsweredMessage(false)),
   },
   listOriginals: {
     params: openReport,

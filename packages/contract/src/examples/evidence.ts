@@ -1,5 +1,7 @@
 import type { evidenceCopyCalls } from '../evidence/evidence-copies.ts';
 import type { videoCalls } from '../evidence/videos.ts';
+import { doneMessages } from '../kernel/done-messages.ts';
+import { tell } from '../kernel/told.ts';
 import { convictingCard, videoHealth } from './cases.ts';
 import { type ExamplesOf, exampleIds } from './example.ts';
 
@@ -11,7 +13,7 @@ export const evidenceCopyExamples: ExamplesOf<typeof evidenceCopyCalls> = {
       of: videoHealth.url,
       url: 'https://web.archive.org/web/20261101000000/https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     },
-    response: { msg: 'The mirror was added.' },
+    response: tell(doneMessages.mirror_added),
   },
   listLostEvidence: {
     query: { page: '1', limit: '10' },
@@ -22,7 +24,7 @@ export const evidenceCopyExamples: ExamplesOf<typeof evidenceCopyCalls> = {
       currentPage: 1,
     },
   },
-  removeEvidenceCopy: { params: { copyId: exampleIds.copy }, response: { msg: 'Removed.' } },
+  removeEvidenceCopy: { params: { copyId: exampleIds.copy }, response: tell(doneMessages.copy_removed) },
 };
 
 export const videoExamples: ExamplesOf<typeof videoCalls> = {

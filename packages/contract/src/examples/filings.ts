@@ -1,4 +1,6 @@
 import type { Filing, filingCalls } from '../filings/filings.ts';
+import { doneMessages } from '../kernel/done-messages.ts';
+import { tell } from '../kernel/told.ts';
 import type { InboxItem, inboxCalls, StaffFiling } from '../staff/inbox.ts';
 import { card, convictingCard, videoHealth } from './cases.ts';
 import { type ExamplesOf, exampleIds, examplePlayers, firstPage, onlyPage } from './example.ts';
@@ -90,12 +92,12 @@ export const filingExamples: ExamplesOf<typeof filingCalls> = {
   answerReport: {
     params: { reportId: exampleIds.openReport },
     body: { statement, evidenceLinks: [] },
-    response: { msg: 'Your answer has been saved.', filing: answer },
+    response: { ...tell(doneMessages.answer_saved), filing: answer },
   },
   fileAppeal: {
     params: convictingReport,
     body: { ...typed, ground: 'misleading_evidence', isPublic: true },
-    response: { msg: 'Your appeal has been filed.', filing: appeal },
+    response: { ...tell(doneMessages.appeals_filed, { count: 1 }), filing: appeal },
   },
   fileAppeals: {
     body: {
@@ -105,7 +107,7 @@ export const filingExamples: ExamplesOf<typeof filingCalls> = {
       isPublic: true,
     },
     response: {
-      msg: 'Your appeals have been filed.',
+      ...tell(doneMessages.appeals_filed, { count: 2 }),
       filings: [
         {
           ...appeal,
@@ -123,17 +125,17 @@ export const filingExamples: ExamplesOf<typeof filingCalls> = {
   requestReopening: {
     params: { reportId: exampleIds.closedReport },
     body: typed,
-    response: { msg: 'Your request has been filed.', filing: request },
+    response: { ...tell(doneMessages.reopening_filed), filing: request },
   },
   claimFalseReport: {
     params: convictingReport,
     body: { statement, evidenceLinks: [] },
-    response: { msg: 'Your claim has been filed.', filing: claim },
+    response: { ...tell(doneMessages.claim_filed), filing: claim },
   },
   withdrawFiling: {
     params: { filingId: exampleIds.ownClaim },
     response: {
-      msg: 'Withdrawn.',
+      ...tell(doneMessages.filing_withdrawn),
       filing: { ...claim, filingId: exampleIds.ownClaim, state: 'withdrawn', closedAt: filedAt, canWithdraw: false },
     },
   },
@@ -190,7 +192,13 @@ const filed = {
   lease: null,
 } satisfies Partial<InboxItem>;
 
-export const staffFiling: StaffFiling = { ...filed, votes: null, reason: null, decisionRefusal: null };
+export const staffFiling: StaffFiling = {
+  ...filed,
+  votes: null,
+  reason: null,
+  decisionRefusal: null,
+  decisionRefusalId: null,
+};
 
 const { statusVersion } = staffReport;
 
@@ -204,18 +212,18 @@ export const inboxExamples: ExamplesOf<typeof inboxCalls> = {
   getFilingForStaff: { params: ofClaim, response: { ...staffFiling, statusVersion, together: [] } },
   takeLease: { params: ofClaim, response: { lease } },
   takeOverLease: { params: ofClaim, response: { lease } },
-  releaseLease: { params: ofClaim, response: { msg: 'Released.' } },
+  releaseLease: { params: ofClaim, response: tell(doneMessages.lease_released) },
   decideFiling: {
     params: ofClaim,
     body: { decision: 'decline', reason: 'The clip shows the reported player.', seenVersion: statusVersion },
     response: {
-      msg: 'Declined.',
+      ...tell(doneMessages.filing_declined),
       filing: { ...staffFiling, state: 'declined', closedAt: filedAt, reason: 'The clip shows the reported player.' },
     },
   },
   hideStatement: {
     params: ofClaim,
     body: { isHidden: true, reason: 'It names private people.' },
-    response: { msg: 'The statement is hidden.', filing: { ...staffFiling, isStatementHidden: true } },
+    response: { ...tell(doneMessages.statement_hidden), filing: { ...staffFiling, isStatementHidden: true } },
   },
 };

@@ -1,4 +1,6 @@
+import { doneMessages } from '../kernel/done-messages.ts';
 import type { Person } from '../kernel/fields.ts';
+import { tell } from '../kernel/told.ts';
 import type { ApiKey, apiKeyCalls } from '../members/api-keys.ts';
 import type { authCalls } from '../members/auth.ts';
 import type { ExamCase, examCalls, examCaseCalls } from '../members/exam.ts';
@@ -66,7 +68,7 @@ const token = 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzaWQiOiIwMTk5ZDRmMyJ9.sig
 
 export const authExamples: ExamplesOf<typeof authCalls> = {
   getCurrentUser: { response: currentUser },
-  logout: { response: { msg: 'Logged out.' } },
+  logout: { response: tell(doneMessages.logged_out) },
   startDiscordLogin: {},
   finishDiscordLogin: { query: { code: 'NhhvTDYsFcdgNLnnLijcl7Ku7bEEeee', state: '4WJf0vXHq2bVt9xS' } },
   exchangeLogin: { body: { token: '6kQm2v8WbXc1rZt5yNf0Lg6kQm2v8WbXc1rZt5yNf0L' }, response: { token } },
@@ -84,11 +86,11 @@ export const authExamples: ExamplesOf<typeof authCalls> = {
       ],
     },
   },
-  endSession: { params: { sessionId: exampleIds.session }, response: { msg: 'Session ended.' } },
-  endAllSessions: { response: { msg: 'You are logged out everywhere.' } },
+  endSession: { params: { sessionId: exampleIds.session }, response: tell(doneMessages.session_ended) },
+  endAllSessions: { response: tell(doneMessages.sessions_ended) },
   startSteamLink: {},
   finishSteamLink: { query: { state: '4WJf0vXHq2bVt9xS', 'openid.mode': 'id_res' } },
-  unlinkSteam: { response: { msg: 'Steam account unlinked.' } },
+  unlinkSteam: { response: tell(doneMessages.steam_unlinked) },
 };
 
 export const userExamples: ExamplesOf<typeof userCalls> = {
@@ -113,10 +115,10 @@ export const userExamples: ExamplesOf<typeof userCalls> = {
       ...onlyPage,
     },
   },
-  updateSettings: { body: { productDisplayName: 'Mara' }, response: { msg: 'Settings saved.' } },
+  updateSettings: { body: { productDisplayName: 'Mara' }, response: tell(doneMessages.settings_saved) },
   updateEvidenceCredit: {
     body: { isNamed: true },
-    response: { msg: 'Evidence you added shows your name once there is a verdict.' },
+    response: tell(doneMessages.evidence_named),
   },
   downloadMyData: {
     response: {
@@ -149,7 +151,7 @@ export const userExamples: ExamplesOf<typeof userCalls> = {
     },
   },
   deleteMyAccount: {
-    response: { msg: 'Your account has been deleted. Your reports and reviews stay, without your name.' },
+    response: tell(doneMessages.account_deleted),
   },
 };
 
@@ -165,9 +167,9 @@ export const apiKeyExamples: ExamplesOf<typeof apiKeyCalls> = {
   listApiKeys: { response: { apiKeys: [{ ...apiKey, lastUsedAt: '2026-11-16T07:58:00.000Z' }] } },
   createApiKey: {
     body: { name: 'Discord bot' },
-    response: { msg: 'API key created.', key: 'argus_3f9a1c7d20b84e6f95a1c3d7e0b2f4869a1c3e5d', apiKey },
+    response: { ...tell(doneMessages.api_key_created), key: 'argus_3f9a1c7d20b84e6f95a1c3d7e0b2f4869a1c3e5d', apiKey },
   },
-  revokeApiKey: { params: { keyId: exampleIds.apiKey }, response: { msg: 'API key revoked.' } },
+  revokeApiKey: { params: { keyId: exampleIds.apiKey }, response: tell(doneMessages.api_key_revoked) },
 };
 
 const examVideo = { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', startSeconds: 134, endSeconds: 151 };
@@ -277,15 +279,18 @@ export const examCaseExamples: ExamplesOf<typeof examCaseCalls> = {
     },
   },
   getExamCase: { params: ofCase, response: examCase },
-  addExamCase: { body: content, response: { msg: 'Case added.', examCase } },
+  addExamCase: { body: content, response: { ...tell(doneMessages.exam_case_added), examCase } },
   editExamCase: {
     params: ofCase,
     body: { ...content, context: 'Watch the player on the ramp.' },
-    response: { msg: 'Case saved.', examCase: { ...examCase, context: 'Watch the player on the ramp.', version: 2 } },
+    response: {
+      ...tell(doneMessages.exam_case_saved),
+      examCase: { ...examCase, context: 'Watch the player on the ramp.', version: 2 },
+    },
   },
   retireExamCase: {
     params: ofCase,
     body: { isRetired: true },
-    response: { msg: 'Case retired.', examCase: { ...examCase, state: 'retired' } },
+    response: { ...tell(doneMessages.exam_case_retired), examCase: { ...examCase, state: 'retired' } },
   },
 };

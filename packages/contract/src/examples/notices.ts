@@ -1,6 +1,10 @@
+import { describeFollowed } from '@argus/domain/notices/alerts';
 import { shortWebhook } from '@argus/domain/notices/discord-webhook';
-import { type alertCalls, followedMessage } from '../notices/alerts.ts';
-import { type Notice, type noticeCalls, noticeMessage } from '../notices/notices.ts';
+import { doneMessages } from '../kernel/done-messages.ts';
+import { tell } from '../kernel/told.ts';
+import type { alertCalls } from '../notices/alerts.ts';
+import { noticeMessage } from '../notices/notice-messages.ts';
+import type { Notice, noticeCalls } from '../notices/notices.ts';
 import { conviction } from './cases.ts';
 import { type ExamplesOf, exampleIds, examplePlayers, firstPage, onlyPage } from './example.ts';
 
@@ -13,7 +17,7 @@ const notice = {
   essenceChange: 10,
   createdAt: conviction.convictionDate,
   isSeen: false,
-  msg: noticeMessage('lumen_x', 'verified_cheater'),
+  ...tell(noticeMessage('lumen_x', 'verified_cheater')),
   replaceableUntil: null,
   pause: null,
   aboutUserId: null,
@@ -26,7 +30,7 @@ export const noticeExamples: ExamplesOf<typeof noticeCalls> = {
   getUnseenNotices: { response: { unseen: 1, newest: notice } },
   markNoticesSeen: {
     body: { kind: notice.kind, reportId: notice.reportId, upTo: notice.createdAt },
-    response: { msg: 'Marked as read.' },
+    response: tell(doneMessages.notices_seen),
   },
 };
 
@@ -54,10 +58,10 @@ export const alertExamples: ExamplesOf<typeof alertCalls> = {
     },
   },
   listFollowedIds: { response: { steam64Ids: [examplePlayers.convicted] } },
-  followPlayers: { body: { steam64Ids: [examplePlayers.convicted] }, response: { msg: followedMessage(1) } },
+  followPlayers: { body: { steam64Ids: [examplePlayers.convicted] }, response: tell(describeFollowed(1, 0)) },
   unfollowPlayer: {
     params: { steam64Id: examplePlayers.convicted },
-    response: { msg: 'You no longer follow this player.' },
+    response: tell(doneMessages.unfollowed),
   },
   getAlertSettings: {
     response: {
@@ -66,12 +70,12 @@ export const alertExamples: ExamplesOf<typeof alertCalls> = {
     },
   },
   createFollowFeed: { response: { atomUrl: feedUrl('atom'), jsonUrl: feedUrl('json') } },
-  removeFollowFeed: { response: { msg: 'The feed has been removed.' } },
+  removeFollowFeed: { response: tell(doneMessages.feed_removed) },
   setWebhook: {
     body: {
       address: `https://discord.com/api/webhooks/${webhookId}/7fQm2Xr9LkV4sTz1YbN8cWd3HgJp6UaEoRi5KxBvZyCtMnSlDqGwFhPjOuIeAtRsLmNo`,
     },
-    response: { msg: 'Alerts now go to your channel too.' },
+    response: tell(doneMessages.webhook_saved),
   },
-  removeWebhook: { response: { msg: 'The webhook has been removed.' } },
+  removeWebhook: { response: tell(doneMessages.webhook_removed) },
 };

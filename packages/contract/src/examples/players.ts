@@ -39,6 +39,7 @@ export const playerExamples: ExamplesOf<typeof playerCalls> = {
       determinedPlayerStatus: {
         color: 'red',
         hasAnyUnverified: false,
+        verdict: 'convicted',
         text: 'Convicted Cheater Beyond Doubt',
         underAppeal: false,
       },
@@ -55,6 +56,7 @@ export const playerExamples: ExamplesOf<typeof playerCalls> = {
           name: 'lumen_x',
           avatarUrl: null,
           color: 'red',
+          verdict: 'convicted',
           text: 'Convicted Cheater Beyond Doubt',
           totalReports: 1,
           convictions: 1,

@@ -1,3 +1,5 @@
+import { doneMessages } from '../kernel/done-messages.ts';
+import { tell } from '../kernel/told.ts';
 import type { auditCalls } from '../staff/audit.ts';
 import type { presenceCalls, staffNoteCalls } from '../staff/desk.ts';
 import type { firstDayCalls } from '../staff/first-day.ts';
@@ -157,9 +159,9 @@ export const staffNoteExamples: ExamplesOf<typeof staffNoteCalls> = {
   },
   addNote: {
     body: { ...aboutReport, text: 'The same clip was used against another player in May.' },
-    response: { msg: 'Note added.' },
+    response: tell(doneMessages.note_added),
   },
-  removeNote: { params: { noteId: exampleIds.note }, response: { msg: 'Note removed.' } },
+  removeNote: { params: { noteId: exampleIds.note }, response: tell(doneMessages.note_removed) },
 };
 
 const ofReport = { subjectId: exampleIds.convictingReport };
@@ -169,7 +171,7 @@ export const presenceExamples: ExamplesOf<typeof presenceCalls> = {
     params: ofReport,
     response: { others: [{ userId: exampleIds.reviewer, username: 'Sunniva' }] },
   },
-  endPresence: { params: ofReport, response: { msg: 'Ended.' } },
+  endPresence: { params: ofReport, response: tell(doneMessages.presence_ended) },
 };
 
 export const exampleInvitationToken = 'k3Jw9QmZ0vXn5sT8aBcD1eFgH2iLpR4uY6oV7xKzN_M';
@@ -188,14 +190,14 @@ export const invitationExamples: ExamplesOf<typeof invitationCalls> = {
   listInvitations: { response: { invitations: [invitation] } },
   createInvitation: {
     response: {
-      msg: 'Send this link to one person. It grants the Eye once.',
+      ...tell(doneMessages.invitation_made),
       link: `https://argus.example/invitation#token=${exampleInvitationToken}`,
       invitation,
     },
   },
   revokeInvitation: {
     params: { invitationId: exampleIds.invitation },
-    response: { msg: 'The invitation is withdrawn.' },
+    response: tell(doneMessages.invitation_withdrawn),
   },
   checkInvitation: {
     body: { token: exampleInvitationToken },
@@ -203,7 +205,7 @@ export const invitationExamples: ExamplesOf<typeof invitationCalls> = {
   },
   acceptInvitation: {
     body: { token: exampleInvitationToken },
-    response: { msg: 'Welcome to the Watch! You hold the Eye now.' },
+    response: tell(doneMessages.eye_received),
   },
 };
 
@@ -222,5 +224,5 @@ export const firstDayExamples: ExamplesOf<typeof firstDayCalls> = {
       ],
     },
   },
-  dismissFirstDay: { response: { msg: 'The list is gone for all admins.' } },
+  dismissFirstDay: { response: tell(doneMessages.first_day_dismissed) },
 };

@@ -1,3 +1,5 @@
+import { doneMessages } from '../kernel/done-messages.ts';
+import { tell } from '../kernel/told.ts';
 import type { bulkClosingCalls } from '../staff/bulk-closing.ts';
 import { overriddenMessage, type StaffReport, type staffCaseCalls } from '../staff/cases.ts';
 import type { staffRecordCalls } from '../staff/records.ts';
@@ -39,7 +41,9 @@ export const staffReport: StaffReport = {
   steamBans,
   areVotesHidden: false,
   decisionRefusal: null,
+  decisionRefusalId: null,
   restRefusal: null,
+  restRefusalId: null,
   addendum: null,
   lobbiedWith: [lobbyMate],
   reviews: reviewIds.map((_id) => ({
@@ -88,15 +92,19 @@ export const pauseExamples: ExamplesOf<typeof pauseCalls> = {
   pauseReporting: {
     params: ofSubmitter,
     body: { days: 7, reason: pause.reason },
-    response: { msg: 'Mara’s reporting is paused.', user: { ...managedUser, reportingPause: pause } },
+    response: { ...tell(doneMessages.user_paused, { name: 'Mara' }), user: { ...managedUser, reportingPause: pause } },
   },
-  liftPause: { params: ofSubmitter, response: { msg: 'Mara can report again.', user: managedUser } },
+  liftPause: {
+    params: ofSubmitter,
+    response: { ...tell(doneMessages.user_resumed, { name: 'Mara' }), user: managedUser },
+  },
 };
 
 const selection = { reportIds: [exampleIds.openReport], newStatus: 'verified_troll' as const };
 
 const pendingSearch = {
   color: 'orange',
+  verdict: 'pending',
   text: 'Pending Verdict',
   hasAnyUnverified: true,
   totalReports: 1,
@@ -118,6 +126,7 @@ export const bulkClosingExamples: ExamplesOf<typeof bulkClosingCalls> = {
           reportedPlayerName: 'rook_99',
           from: 'unverified',
           refusal: null,
+          refusalId: null,
         },
       ],
       essence: [
@@ -145,7 +154,7 @@ export const bulkClosingExamples: ExamplesOf<typeof bulkClosingCalls> = {
   },
   closeReports: {
     body: { ...selection, reason: 'Made-up reports about one clan.', token: previewToken },
-    response: { msg: '1 report closed as malicious.', closed: 1 },
+    response: { ...tell(doneMessages.reports_closed, { status: 'verified_troll', count: 1 }), closed: 1 },
   },
 };
 
@@ -153,6 +162,7 @@ const convictingReport = { reportId: exampleIds.convictingReport };
 
 const convictedSearch = {
   color: 'red',
+  verdict: 'convicted',
   text: 'Convicted Cheater Beyond Doubt',
   hasAnyUnverified: false,
   totalReports: 1,
@@ -170,13 +180,13 @@ export const adminExamples: ExamplesOf<typeof managedUserCalls & typeof staffCas
   toggleEye: {
     params: ofSubmitter,
     body: { hasTheEye: true },
-    response: { msg: 'Mara now holds the Eye.', user: { ...managedUser, hasTheEye: true } },
+    response: { ...tell(doneMessages.eye_given, { name: 'Mara' }), user: { ...managedUser, hasTheEye: true } },
   },
   toggleBan: {
     params: ofSubmitter,
     body: { isBanned: true, banReason: 'Submitted made-up evidence.' },
     response: {
-      msg: 'Mara is banned.',
+      ...tell(doneMessages.banned, { name: 'Mara' }),
       user: { ...managedUser, isBanned: true, banReason: 'Submitted made-up evidence.' },
     },
   },
@@ -184,7 +194,7 @@ export const adminExamples: ExamplesOf<typeof managedUserCalls & typeof staffCas
     params: { userId: exampleIds.reviewer },
     body: { userType: 'moderator' },
     response: {
-      msg: 'Sunniva is now a moderator.',
+      ...tell(doneMessages.moderator_made, { name: 'Sunniva' }),
       user: { ...managedUser, username: 'Sunniva', userType: 'moderator' },
     },
   },
@@ -196,7 +206,7 @@ export const adminExamples: ExamplesOf<typeof managedUserCalls & typeof staffCas
   openVotes: { params: convictingReport, response: staffReport },
   endRest: {
     params: { reportId: exampleIds.restingReport },
-    response: { msg: 'The Watch can review it now.', report: staffReport },
+    response: { ...tell(doneMessages.rest_ended), report: staffReport },
   },
   previewStatus: {
     params: convictingReport,
@@ -224,6 +234,7 @@ export const adminExamples: ExamplesOf<typeof managedUserCalls & typeof staffCas
         after: {
           ...convictedSearch,
           color: 'green',
+          verdict: 'insufficient',
           text: 'No Sufficient Evidence',
           convictions: 0,
           convictingReportId: null,
@@ -240,7 +251,7 @@ export const adminExamples: ExamplesOf<typeof managedUserCalls & typeof staffCas
       seenVersion: staffReport.statusVersion,
     },
     response: {
-      msg: overriddenMessage('overridden', 'verified_undetermined'),
+      ...tell(overriddenMessage('overridden', 'verified_undetermined')),
       report: { ...staffReport, reportStatus: 'verified_undetermined' },
     },
   },

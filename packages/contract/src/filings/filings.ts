@@ -8,7 +8,7 @@ import {
   filingStates,
 } from '@argus/domain/filings/filing';
 import { pageSizes } from '@argus/domain/shared/limits';
-import { formatMessage, type Message } from '@argus/domain/shared/message';
+import type { Message } from '@argus/domain/shared/message';
 import { countCharacters, hasForbiddenCharacters } from '@argus/domain/shared/plain-text';
 import type { Problem, ProblemId } from '@argus/domain/shared/problem';
 import { reportCardSchema, reportParams } from '../cases/reports.ts';
@@ -26,6 +26,7 @@ import {
   typedLinksSchema,
   typedText,
 } from '../kernel/fields.ts';
+import { toldBy } from '../kernel/told.ts';
 import { z } from '../kernel/zod.ts';
 import { votesSchema } from './public-filings.ts';
 
@@ -61,7 +62,7 @@ export const filingContentSchema = typedFilingSchema.superRefine(checkFiling).tr
 export type FilingContent = z.output<typeof filingContentSchema>;
 
 const typedAppealSchema = typedFilingSchema.extend({
-  ground: z.enum(appealGrounds, { error: filingMessages.ground_required.message }),
+  ground: z.enum(appealGrounds, toldBy(filingMessages.ground_required)),
   /** If it is true, the statement is shown on the case once the appeal is decided. */
   isPublic: z.boolean().default(false),
 });
@@ -79,8 +80,8 @@ const appealsRequestSchema = typedAppealSchema
   .extend({
     reportIds: z
       .array(idSchema)
-      .min(1, { error: filingMessages.report_required.message })
-      .max(filingLimits.perDay, { error: formatMessage(filingMessages.too_many_appeals_together) }),
+      .min(1, toldBy(filingMessages.report_required))
+      .max(filingLimits.perDay, toldBy(filingMessages.too_many_appeals_together)),
   })
   .superRefine(checkFiling)
   .transform(({ reportIds, ...typed }) => ({ ...cleanAppeal(typed), reportIds: [...new Set(reportIds)] }));
@@ -239,7 +240,7 @@ export const filingCalls = defineCalls({
     path: '/api/reports/lookup',
     access: 'user',
     summary: 'Reports by id, by the end of an id after a `#`, or by the URL of any page about one.',
-    query: z.object({ report: z.string().trim().min(1, { error: filingMessages.report_required.message }).max(500) }),
+    query: z.object({ report: z.string().trim().min(1, toldBy(filingMessages.report_required)).max(500) }),
     response: z.object({ reports: z.array(reportCardSchema) }),
     refusals: ['report_not_found'],
   },

@@ -1,6 +1,7 @@
-import { formatMessage, valuesOf } from '@argus/domain/shared/message';
+import { valuesOf } from '@argus/domain/shared/message';
 import { type Fault, problemIds } from '@argus/domain/shared/problem';
 import { errorIds, rulingErrors } from './errors.ts';
+import { inWords, tell } from './told.ts';
 import { z } from './zod.ts';
 
 export const maxProblems = 20;
@@ -25,11 +26,13 @@ export type FieldProblemId = (typeof fieldProblemIds)[number];
 export const errorIdSchema = z.enum(errorIds).exclude(['invalid_input']);
 export const fieldProblemIdSchema = z.enum(fieldProblemIds);
 
-const valuesSchema = z.record(z.string(), z.union([z.string(), z.number()]));
+export const valuesSchema = z.record(z.string(), z.union([z.string(), z.number()]));
 const fieldProblemSchema = z.strictObject({
   id: fieldProblemIdSchema,
   path: z.string(),
   msg: z.string(),
+  /** Several sentences share an id such as `too_long`; this is the id of the sentence. */
+  messageId: z.string().optional(),
   values: valuesSchema.optional(),
 });
 export type FieldProblem = z.infer<typeof fieldProblemSchema>;
@@ -45,24 +48,28 @@ export const errorSchema = z.union([
   }),
 ]);
 
+const sentenceSchema = z.object({
+  messageId: z.string().optional().catch(undefined),
+  values: valuesSchema.optional().catch(undefined),
+});
+
 type Issue = z.core.$ZodIssue;
 type InputFault = Omit<Fault, 'id'> & { id: FieldProblemId };
 export type InputProblem = InputFault & { path: string };
 
 export function describeProblem({ id, path, message, values }: InputProblem): FieldProblem {
-  return { id, path, msg: formatMessage(message, values), values: valuesOf(message, values) };
+  return { id, path, ...tell(message, values) };
 }
 
 export function toIssue({ id, message, values }: InputFault, path: string[] = []) {
-  const params = { id, values: valuesOf(message, values) };
-  return { code: 'custom' as const, message: formatMessage(message, values), path, params };
+  const params = { id, messageId: message.id, values: valuesOf(message, values) };
+  return { code: 'custom' as const, message: inWords(message, values), path, params };
 }
 
 /** The parse must run with `reportInput`, which distinguishes a missing value from a wrong one. */
 export function toFieldProblem(issue: Issue): FieldProblem {
-  const values =
-    issue.code === 'custom' ? valuesSchema.optional().catch(undefined).parse(issue.params?.values) : undefined;
-  return { id: problemIdOf(issue), path: issue.path.join('.'), msg: issue.message, values };
+  const { messageId, values } = issue.code === 'custom' ? sentenceSchema.parse(issue.params ?? {}) : {};
+  return { id: problemIdOf(issue), path: issue.path.join('.'), msg: issue.message, messageId, values };
 }
 
 function problemIdOf(issue: Issue): FieldProblemId {

@@ -7,10 +7,11 @@ import { maxRounds, maxTicks, momentMessages } from '@argus/domain/evidence/mome
 import type { EssenceReason, LedgerReason } from '@argus/domain/members/essence';
 import { isSteam64Id } from '@argus/domain/players/steam-id';
 import { maxPageSize, reportLimits } from '@argus/domain/shared/limits';
-import { formatMessage, type Message } from '@argus/domain/shared/message';
+import type { Message } from '@argus/domain/shared/message';
 import { countCharacters, hasForbiddenCharacters, hasVisibleCharacters } from '@argus/domain/shared/plain-text';
 import { userTypes } from '@argus/domain/staff/permissions';
-import { type FieldProblemId, toIssue } from './error-body.ts';
+import { type FieldProblemId, toIssue, valuesSchema } from './error-body.ts';
+import { toldBy } from './told.ts';
 import { z } from './zod.ts';
 
 export const idSchema = z.uuid({ error: 'This is not a valid id.', abort: true }).max(36);
@@ -23,7 +24,7 @@ export const dateSchema = z.iso.datetime({ abort: true }).max(40);
 export const reportStatusSchema = z.enum(reportStatuses);
 /** The `statusVersion` that the caller saw: if the status has changed since, the call is refused. */
 export const seenVersionSchema = z.string().max(40);
-export const decisionSchema = z.enum(decisions, { error: reviewMessages.decision_required.message });
+export const decisionSchema = z.enum(decisions, toldBy(reviewMessages.decision_required));
 export const userTypeSchema = z.enum(userTypes);
 export const essenceReasonSchema = z.enum([
   'conviction',
@@ -38,7 +39,7 @@ export const ledgerReasonSchema = z.enum([
 
 /** The length of the list is checked before any of its elements. */
 export function listOf<E extends z.ZodType>(element: E, max: number, tooMany: Message) {
-  return z.array(element).max(max, { error: formatMessage(tooMany) });
+  return z.array(element).max(max, toldBy(tooMany));
 }
 
 /**
@@ -46,7 +47,7 @@ export function listOf<E extends z.ZodType>(element: E, max: number, tooMany: Me
  * limit on the typed text is wider than anything the rule accepts.
  */
 export function typedText(maxCharacters: number, tooLong: Message) {
-  return z.string().max(maxCharacters * 4, { error: formatMessage(tooLong), abort: true });
+  return z.string().max(maxCharacters * 4, { ...toldBy(tooLong), abort: true });
 }
 
 type TextRule = { min: number; max: number; isMultiline: boolean };
@@ -74,14 +75,14 @@ export const clipFields = {
 
 /** The clip as a form sends it. A missing clip is read from the link; null stands for the whole video. */
 export const typedClipFields = {
-  startSeconds: z.int({ error: formatMessage(momentMessages.moment_unreadable) }).nullish(),
-  endSeconds: z.int({ error: formatMessage(momentMessages.moment_unreadable) }).nullish(),
+  startSeconds: z.int(toldBy(momentMessages.moment_unreadable)).nullish(),
+  endSeconds: z.int(toldBy(momentMessages.moment_unreadable)).nullish(),
 };
 
 const typedMomentFields = {
   ...typedClipFields,
-  round: z.int({ error: formatMessage(momentMessages.round_invalid) }).nullish(),
-  tick: z.int({ error: formatMessage(momentMessages.tick_invalid) }).nullish(),
+  round: z.int(toldBy(momentMessages.round_invalid)).nullish(),
+  tick: z.int(toldBy(momentMessages.tick_invalid)).nullish(),
 };
 
 /** Links as a form sends them. Rows left empty do not count, so there may be more of them than the rules allow. */
@@ -113,7 +114,12 @@ export const reportEvidenceSchema = evidenceLinkSchema.extend({
   addedAt: dateSchema.optional(),
 });
 
-export const msgSchema = z.object({ msg: z.string() });
+/** `msg` is English; who reads another language makes the sentence from its id and values. */
+export const msgSchema = z.object({
+  msg: z.string(),
+  messageId: z.string().optional(),
+  values: valuesSchema.optional(),
+});
 const wholeNumber = (name: string, max: number, initial: number) =>
   z
     .string({ error: `${name} must be given once.` })

@@ -38,7 +38,7 @@ export const apiKeyCalls = defineCalls({
     summary: `Create an API key, up to ${apiKeyLimits.perUser} at a time. The key itself is in this response only: store it.`,
     body: z.object({ name: keyNameSchema }),
     status: 201,
-    response: z.object({ msg: z.string(), key: z.string(), apiKey: apiKeySchema }),
+    response: msgSchema.extend({ key: z.string(), apiKey: apiKeySchema }),
     refusals: ['too_many_api_keys', 'too_many_new_api_keys'],
   },
   revokeApiKey: {

@@ -2,7 +2,6 @@ import { isWatchEvidenceUrl } from '@argus/domain/evidence/evidence-link';
 import { findMomentFault } from '@argus/domain/evidence/moment';
 import { examAnswers, examCaseLimits, examMessages, examModes, examRules } from '@argus/domain/members/exam';
 import { pageSizes, reportLimits } from '@argus/domain/shared/limits';
-import { formatMessage } from '@argus/domain/shared/message';
 import { defineCalls } from '../kernel/call.ts';
 import { toIssue } from '../kernel/error-body.ts';
 import { type ErrorId, rulingErrors } from '../kernel/errors.ts';
@@ -19,9 +18,10 @@ import {
   typedClipFields,
   typedText,
 } from '../kernel/fields.ts';
+import { toldBy } from '../kernel/told.ts';
 import { z } from '../kernel/zod.ts';
 
-const answerSchema = z.enum(examAnswers, { error: formatMessage(examMessages.exam_incomplete) });
+const answerSchema = z.enum(examAnswers, toldBy(examMessages.exam_incomplete));
 
 /** Nobody learns more than this about a case before the attempt is handed in: no id, no report, no player. */
 const shownCaseSchema = z.object({
@@ -72,10 +72,10 @@ export type Exam = z.infer<typeof examSchema>;
 const handInSchema = z.object({
   /** The answers are in the order of the cases; an attempt is only ever accepted as a whole. */
   answers: z
-    .array(answerSchema, { error: formatMessage(examMessages.exam_incomplete) })
-    .max(examRules.cases, { error: formatMessage(examMessages.exam_incomplete), abort: true })
+    .array(answerSchema, toldBy(examMessages.exam_incomplete))
+    .max(examRules.cases, { ...toldBy(examMessages.exam_incomplete), abort: true })
     .refine((answers) => answers.length === examRules.cases, {
-      error: formatMessage(examMessages.exam_incomplete),
+      ...toldBy(examMessages.exam_incomplete),
       params: { id: 'exam_incomplete' },
     }),
 });
@@ -86,7 +86,7 @@ const caseContentFields = {
   url: typedText(reportLimits.evidenceUrlLength, examMessages.exam_video_invalid).transform((url) => url.trim()),
   ...typedClipFields,
   context: checkedText({ min: 0, max: contextLength, isMultiline: true }, examMessages.context_too_long).default(''),
-  answer: z.enum(examAnswers, { error: examMessages.exam_answer_required.message }),
+  answer: z.enum(examAnswers, toldBy(examMessages.exam_answer_required)),
   explanation: checkedText({ ...explanationLength, isMultiline: true }, examMessages.explanation_length),
 };
 

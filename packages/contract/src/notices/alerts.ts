@@ -1,9 +1,9 @@
-import { describeFollowed, followedKinds, followLimits, followMessages } from '@argus/domain/notices/alerts';
+import { followedKinds, followLimits, followMessages } from '@argus/domain/notices/alerts';
 import { parseDiscordWebhook } from '@argus/domain/notices/discord-webhook';
 import { pageSizes } from '@argus/domain/shared/limits';
-import { formatMessage } from '@argus/domain/shared/message';
 import { defineCalls } from '../kernel/call.ts';
 import { dateSchema, listOf, msgSchema, pageFields, pageQuery, steam64IdSchema } from '../kernel/fields.ts';
+import { toldBy } from '../kernel/told.ts';
 import { z } from '../kernel/zod.ts';
 
 const followSchema = z.object({
@@ -55,7 +55,7 @@ export const alertCalls = defineCalls({
     body: z.object({
       steam64Ids: listOf(steam64IdSchema, followLimits.atOnce, followMessages.too_many_at_once).refine(
         (ids) => ids.length > 0,
-        { error: formatMessage(followMessages.no_player_to_follow) },
+        toldBy(followMessages.no_player_to_follow),
       ),
     }),
     response: msgSchema,
@@ -100,8 +100,8 @@ export const alertCalls = defineCalls({
         .string()
         .max(500)
         .refine((address) => parseDiscordWebhook(address) !== null, {
-          error: formatMessage(followMessages.webhook_invalid),
-          params: { id: 'webhook_invalid' },
+          ...toldBy(followMessages.webhook_invalid),
+          params: { id: 'webhook_invalid', messageId: followMessages.webhook_invalid.id },
         }),
     }),
     response: msgSchema,
@@ -115,5 +115,3 @@ export const alertCalls = defineCalls({
     response: msgSchema,
   },
 });
-
-export const followedMessage = (count: number, before = 0) => formatMessage(describeFollowed(count, before));

@@ -1,5 +1,4 @@
-import { hasVerdict, type ReportStatus, statusLabel } from '@argus/domain/cases/report-status';
-import { type FilingKind, type FilingState, filingKinds, filingStates } from '@argus/domain/filings/filing';
+import { filingKinds, filingStates } from '@argus/domain/filings/filing';
 import { followedKinds } from '@argus/domain/notices/alerts';
 import { shownNoticeKinds } from '@argus/domain/notices/notice';
 import { pageSizes } from '@argus/domain/shared/limits';
@@ -20,70 +19,6 @@ export const maxNotices = 500;
 /** Counting stops at this number, which then means "or more". */
 export const maxUnseen = 100;
 
-export function noticeMessage(reportedPlayerName: string, status: ReportStatus): string {
-  return hasVerdict(status)
-    ? `Your report on ${reportedPlayerName} has a verdict: ${statusLabel(status)}.`
-    : `Your report on ${reportedPlayerName} was reopened for review.`;
-}
-
-export function lostEvidenceMessage(reportedPlayerName: string, until: number): string {
-  const day = new Date(until).toISOString().slice(0, 10);
-  return `A link in your report on ${reportedPlayerName} is no longer available. You can add a replacement until ${day}.`;
-}
-
-/** Tells staff that a vote in a closed case turned out to be the accused's own, without saying whose it was. */
-export function accusedVotedMessage(reportedPlayerName: string): string {
-  return `Someone who voted on ${reportedPlayerName} has linked that Steam account since. Please look at the verdict again.`;
-}
-
-interface FilingOutcome {
-  kind: FilingKind;
-  state: FilingState;
-  isAuthor: boolean;
-}
-
-export function filingNoticeMessage(player: string, { kind, state, isAuthor }: FilingOutcome): string {
-  const what = isAuthor ? authorWords[kind] : concernedWords[kind];
-  return `${what} ${player} ${outcomeWords(kind, state)}.`;
-}
-
-const authorWords = {
-  answer: 'Your answer to the report on',
-  appeal: 'Your appeal in the case of',
-  reopening: 'Your request to reopen the report on',
-  claim: 'Your claim about the report on',
-} as const satisfies Record<FilingKind, string>;
-
-const concernedWords = {
-  answer: 'The answer to your report on',
-  appeal: 'The appeal against your report on',
-  reopening: 'The request to reopen your report on',
-  claim: 'A claim about your report on',
-} as const satisfies Record<FilingKind, string>;
-
-function outcomeWords(kind: FilingKind, state: FilingState): string {
-  switch (state) {
-    case 'upheld':
-      return 'is decided: the conviction is upheld';
-    case 'overturned':
-      return 'is decided: the conviction is overturned';
-    case 'accepted':
-      return kind === 'claim' ? 'was accepted: the report is marked as malicious' : 'was accepted';
-    case 'declined':
-      return 'was declined';
-    case 'review':
-      return 'was admitted and goes to reviewers';
-    case 'staff':
-      return 'is waiting for a staff decision';
-    case 'withdrawn':
-      return 'was withdrawn';
-    case 'filed':
-    case 'admission':
-    case 'closed':
-      return 'was closed, because the report changed';
-  }
-}
-
 /** A newer notice replaces an older one of the same kind about the same report, user or player. */
 const noticeSchema = z.object({
   kind: z.enum(shownNoticeKinds),
@@ -96,7 +31,7 @@ const noticeSchema = z.object({
   essenceChange: z.int().nullable(),
   createdAt: dateSchema,
   isSeen: z.boolean(),
-  msg: z.string(),
+  ...msgSchema.shape,
   /** The submitter can replace the lost link until this time; it is null unless the notice is about a lost link. */
   replaceableUntil: dateSchema.nullable(),
   /** The pause of the reader’s reporting; it is null if the pause was lifted or the notice is not about one. */

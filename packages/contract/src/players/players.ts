@@ -1,16 +1,17 @@
 import { evidenceTypes } from '@argus/domain/evidence/evidence-link';
 import { lookupLimits, lookupMessages } from '@argus/domain/players/player-lookup';
-import { type VerdictCounts, verdictColors } from '@argus/domain/players/search-verdict';
+import { type VerdictCounts, verdictColors, verdictKinds } from '@argus/domain/players/search-verdict';
 import { maxSimilarNames } from '@argus/domain/players/similar-names';
 import { steamInputMessages } from '@argus/domain/players/steam-id';
 import { foundReportLimits } from '@argus/domain/shared/limits';
-import { formatMessage, type Message } from '@argus/domain/shared/message';
+import type { Message } from '@argus/domain/shared/message';
 import { reportCardSchema } from '../cases/reports.ts';
 import { linkHealthSchema } from '../evidence/link-health.ts';
 import { votesSchema } from '../filings/public-filings.ts';
 import { defineCalls } from '../kernel/call.ts';
 import { steamErrors } from '../kernel/errors.ts';
 import { dateSchema, evidenceLinkSchema, idSchema, listOf, steam64IdSchema } from '../kernel/fields.ts';
+import { toldBy } from '../kernel/told.ts';
 import { z } from '../kernel/zod.ts';
 import { steamBansSchema } from './steam-bans.ts';
 
@@ -23,6 +24,7 @@ export const steamProfileSchema = z.object({
 export type SteamProfile = z.infer<typeof steamProfileSchema>;
 
 const colorSchema = z.enum(verdictColors);
+const verdictSchema = z.enum(verdictKinds);
 
 /**
  * Long descriptions are cut and end in an ellipsis, and only the first links are listed; the report itself has
@@ -77,6 +79,8 @@ export const searchResultSchema = z.object({
   determinedPlayerStatus: z.object({
     color: colorSchema,
     hasAnyUnverified: z.boolean(),
+    verdict: verdictSchema,
+    /** The verdict in English. */
     text: z.string(),
     underAppeal: z.boolean(),
   }),
@@ -100,6 +104,8 @@ const lookedUpPlayerSchema = z.object({
   name: z.string(),
   avatarUrl: z.string().nullable(),
   color: colorSchema,
+  verdict: verdictSchema,
+  /** The verdict in English. */
   text: z.string(),
   totalReports: z.int(),
   convictions: z.int(),
@@ -110,8 +116,7 @@ const lookedUpPlayerSchema = z.object({
 });
 export type LookedUpPlayer = z.infer<typeof lookedUpPlayerSchema>;
 
-const steamInputSchema = (empty: Message) =>
-  z.string({ error: empty.message }).trim().min(1, { error: empty.message }).max(500);
+const steamInputSchema = (empty: Message) => z.string(toldBy(empty)).trim().min(1, toldBy(empty)).max(500);
 
 export const playerCalls = defineCalls({
   getSteamProfile: {
@@ -131,7 +136,7 @@ export const playerCalls = defineCalls({
     body: z.object({
       steam64Ids: listOf(steam64IdSchema, lookupLimits.ids, lookupMessages.too_many_lookups).refine(
         (ids) => ids.length > 0,
-        { error: formatMessage(lookupMessages.nobody_to_look_up) },
+        toldBy(lookupMessages.nobody_to_look_up),
       ),
     }),
     response: z.object({ profiles: z.array(steamProfileSchema) }),
@@ -163,14 +168,10 @@ export const playerCalls = defineCalls({
     summary: `The verdicts on up to ${lookupLimits.ids} players at once, convicted first. At most ${lookupLimits.customNames} may be named by custom id. The list is not stored.`,
     body: z.object({
       ids: listOf(
-        z
-          .string()
-          .trim()
-          .min(1)
-          .max(lookupLimits.idLength, { error: formatMessage(lookupMessages.steam_id_unreadable) }),
+        z.string().trim().min(1).max(lookupLimits.idLength, toldBy(lookupMessages.steam_id_unreadable)),
         lookupLimits.ids,
         lookupMessages.too_many_lookups,
-      ).refine((ids) => ids.length > 0, { error: formatMessage(lookupMessages.nobody_to_look_up) }),
+      ).refine((ids) => ids.length > 0, toldBy(lookupMessages.nobody_to_look_up)),
     }),
     response: z.object({
       players: z.array(lookedUpPlayerSchema),

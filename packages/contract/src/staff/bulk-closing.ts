@@ -1,18 +1,18 @@
-import { formatMessage } from '@argus/domain/shared/message';
 import { bulkMessages, bulkStatuses, maxClosedAtOnce } from '@argus/domain/staff/bulk-closing';
 import { overrideMessages } from '@argus/domain/staff/override';
 import { defineCalls } from '../kernel/call.ts';
 import { rulingErrors } from '../kernel/errors.ts';
 import { idSchema, listOf, msgSchema, reportStatusSchema } from '../kernel/fields.ts';
+import { toldBy } from '../kernel/told.ts';
 import { z } from '../kernel/zod.ts';
 import { essenceChangeSchema, searchFaceSchema } from './cases.ts';
 import { staffReasonSchema } from './inbox.ts';
 
 const selection = {
   reportIds: listOf(idSchema, maxClosedAtOnce, bulkMessages.too_many_to_close)
-    .min(1, { error: formatMessage(bulkMessages.nothing_to_close) })
+    .min(1, toldBy(bulkMessages.nothing_to_close))
     .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]),
-  newStatus: z.enum(bulkStatuses, { error: formatMessage(overrideMessages.status_required) }),
+  newStatus: z.enum(bulkStatuses, toldBy(overrideMessages.status_required)),
 };
 
 const bulkPreviewSchema = z.object({
@@ -23,6 +23,8 @@ const bulkPreviewSchema = z.object({
       reportedPlayerName: z.string(),
       from: reportStatusSchema,
       refusal: z.string().nullable(),
+      /** The id of the refusal’s sentence. */
+      refusalId: z.string().nullable(),
     }),
   ),
   essence: z.array(essenceChangeSchema),

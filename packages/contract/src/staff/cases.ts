@@ -1,9 +1,9 @@
-import { hasVerdict, type ReportStatus, statusFilters, statusLabel } from '@argus/domain/cases/report-status';
+import { hasVerdict, type ReportStatus, statusFilters } from '@argus/domain/cases/report-status';
 import { copyKinds } from '@argus/domain/evidence/evidence-copy';
 import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
-import { verdictColors } from '@argus/domain/players/search-verdict';
+import { verdictColors, verdictKinds } from '@argus/domain/players/search-verdict';
 import { pageSizes, reportLimits } from '@argus/domain/shared/limits';
-import { formatMessage } from '@argus/domain/shared/message';
+import type { Message } from '@argus/domain/shared/message';
 import { choosableStatuses, overrideMessages, overrideStatuses } from '@argus/domain/staff/override';
 import { type ReportAge, reportAges, reportSorts } from '@argus/domain/staff/staff-lists';
 import { reportCardSchema, reportParams, reportSchema, revisionSchema } from '../cases/reports.ts';
@@ -19,15 +19,16 @@ import {
   reportStatusSchema,
   seenVersionSchema,
 } from '../kernel/fields.ts';
+import { toldBy } from '../kernel/told.ts';
 import { z } from '../kernel/zod.ts';
 import { staffFilingSchema, staffReasonSchema } from './inbox.ts';
 import { listFields, onlySuch, plainLine, searchField } from './lists.ts';
 
 const ages = Object.keys(reportAges).filter((age): age is ReportAge => age in reportAges);
-const newStatusSchema = z.enum(overrideStatuses, { error: formatMessage(overrideMessages.status_required) });
+const newStatusSchema = z.enum(overrideStatuses, toldBy(overrideMessages.status_required));
 
 export const statusChangeSchema = z.object({
-  newStatus: z.enum(choosableStatuses, { error: formatMessage(overrideMessages.status_required) }),
+  newStatus: z.enum(choosableStatuses, toldBy(overrideMessages.status_required)),
   additionalEvidence: addedEvidenceSchema(evidenceMessages.override_video_invalid),
   /** The public reason. The panel requires it. */
   reason: staffReasonSchema.nullish(),
@@ -36,9 +37,19 @@ export const statusChangeSchema = z.object({
 });
 export type StatusChange = z.output<typeof statusChangeSchema>;
 
-export function overriddenMessage(kind: 'overridden' | 'reopened' | null, status: ReportStatus): string {
-  if (kind === null) return 'Evidence added.';
-  return hasVerdict(status) ? `Status changed: ${statusLabel(status)}.` : 'The case has been reopened for review.';
+const overriddenMessages = {
+  evidence: /*i18n*/ { id: 'override_evidence_added', message: 'Evidence added.' },
+  changed: /*i18n*/ {
+    id: 'override_status_changed',
+    message:
+      '{status, select, verified_cheater {Status changed: Convicted Cheater.} verified_undetermined {Status changed: Verified: Undetermined.} verified_duplicate {Status changed: Verified: Duplicate.} other {Status changed: Malicious.}}',
+  },
+  reopened: /*i18n*/ { id: 'override_reopened', message: 'The case has been reopened for review.' },
+} as const;
+
+export function overriddenMessage(kind: 'overridden' | 'reopened' | null, status: ReportStatus): Message {
+  if (kind === null) return overriddenMessages.evidence;
+  return hasVerdict(status) ? { ...overriddenMessages.changed, values: { status } } : overriddenMessages.reopened;
 }
 
 const { reviews, timeline } = reportSchema.shape;
@@ -54,7 +65,9 @@ export const staffReportSchema = reportSchema.extend({
   /** The case is open and the caller has not revealed its votes, so the decisions of this round are left out. */
   areVotesHidden: z.boolean(),
   decisionRefusal: z.string().nullable(),
+  decisionRefusalId: z.string().nullable(),
   restRefusal: z.string().nullable(),
+  restRefusalId: z.string().nullable(),
   reviews: z.array(reviews.element.extend({ round: z.int() })),
   timeline: z.array(
     timeline.element.extend({
@@ -92,6 +105,8 @@ export type StaffReport = z.infer<typeof staffReportSchema>;
 
 export const searchFaceSchema = z.object({
   color: z.enum(verdictColors),
+  verdict: z.enum(verdictKinds),
+  /** The verdict in English. */
   text: z.string(),
   hasAnyUnverified: z.boolean(),
   totalReports: z.int(),

@@ -48,6 +48,7 @@ export const staffFilingSchema = filedSchema.extend({
   votes: votesSchema.nullable(),
   reason: z.string().nullable(),
   decisionRefusal: z.string().nullable(),
+  decisionRefusalId: z.string().nullable(),
 });
 export type StaffFiling = z.infer<typeof staffFilingSchema>;
 

@@ -1,7 +1,7 @@
 import { reportMessages } from '@argus/domain/cases/report-rules';
-import { formatMessage } from '@argus/domain/shared/message';
 import { hasForbiddenCharacters } from '@argus/domain/shared/plain-text';
 import { pageFields } from '../kernel/fields.ts';
+import { toldBy } from '../kernel/told.ts';
 import { z } from '../kernel/zod.ts';
 
 /** A search or filter returns at most this many rows; a total that reaches it means "or more". */
@@ -14,7 +14,7 @@ export const plainLine = (maxLength: number) =>
     .trim()
     .max(maxLength, { abort: true })
     .refine((text) => !hasForbiddenCharacters(text, { multiline: false }), {
-      error: formatMessage(reportMessages.forbidden_characters),
+      ...toldBy(reportMessages.forbidden_characters),
       params: { id: 'forbidden_characters' },
     });
 export const searchField = plainLine(500).optional();

@@ -1,14 +1,14 @@
-import { formatMessage } from '@argus/domain/shared/message';
 import { pauseDays, pauseMessages } from '@argus/domain/staff/reporting-pause';
 import { defineCalls } from '../kernel/call.ts';
+import { toldBy } from '../kernel/told.ts';
 import { z } from '../kernel/zod.ts';
 import { staffReasonSchema } from './inbox.ts';
 import { managedUserAnswerSchema, userParams } from './users.ts';
 
 const daysSchema = z
-  .int({ error: formatMessage(pauseMessages.pause_days) })
-  .min(pauseDays.min, { error: formatMessage(pauseMessages.pause_days) })
-  .max(pauseDays.max, { error: formatMessage(pauseMessages.pause_days) });
+  .int(toldBy(pauseMessages.pause_days))
+  .min(pauseDays.min, toldBy(pauseMessages.pause_days))
+  .max(pauseDays.max, toldBy(pauseMessages.pause_days));
 
 const ofUser = {
   access: 'staff',

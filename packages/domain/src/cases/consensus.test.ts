@@ -155,7 +155,7 @@ test('changing a vote to anything but cheater never causes a conviction', () => 
 });
 
 test("the FAQ's sentence states the rule", () => {
-  expect(consensusSentence).toBe(
+  expect(consensusSentence.message).toBe(
     'A report gets a verdict when the first three reviewers all agree or, if exactly one of them disagrees, when four out of five agree. Anything less closes as undetermined: nobody is convicted on a split vote, and new evidence can reopen the question.',
   );
 });

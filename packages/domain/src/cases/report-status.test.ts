@@ -35,7 +35,7 @@ test.each([
   ['', 'Status Unknown', 'none'],
   ['constructor', 'Status Unknown', 'none'],
 ])('the status %j has one name, %j, and one colour, %s', (status, label, color) => {
-  expect([statusLabel(status), statusColor(status)]).toEqual([label, color]);
+  expect([statusLabel(status).message, statusColor(status)]).toEqual([label, color]);
 });
 
 test('a status is either open or a verdict', () => {
@@ -72,11 +72,11 @@ test('search engines may list a report only once it has a verdict that counts', 
 
 test('every decision has its own status and sentence', () => {
   expect(decisions.map(statusOfDecision)).toEqual([...closedStatuses]);
-  expect(decisionLabels).toEqual({
-    cheater: 'Cheater beyond doubt',
-    undetermined: 'Insufficient Evidence or error with evidence links',
-    duplicate: 'Submitted report is a duplicate submission',
-    troll: 'Submitted report is a malicious report: abusive, false evidence, etc.',
+  expect(decisionLabels).toMatchObject({
+    cheater: { message: 'Cheater beyond doubt' },
+    undetermined: { message: 'Insufficient Evidence or error with evidence links' },
+    duplicate: { message: 'Submitted report is a duplicate submission' },
+    troll: { message: 'Submitted report is a malicious report: abusive, false evidence, etc.' },
   });
 });
 

@@ -1,4 +1,5 @@
 import type { VerdictColor } from '../players/search-verdict.ts';
+import type { Message } from '../shared/message.ts';
 
 export const reportStatuses = [
   'unverified',
@@ -32,11 +33,14 @@ export const decisions = ['cheater', 'undetermined', 'duplicate', 'troll'] as co
 export type Decision = (typeof decisions)[number];
 
 export const decisionLabels = {
-  cheater: 'Cheater beyond doubt',
-  undetermined: 'Insufficient Evidence or error with evidence links',
-  duplicate: 'Submitted report is a duplicate submission',
-  troll: 'Submitted report is a malicious report: abusive, false evidence, etc.',
-} as const satisfies Record<Decision, string>;
+  cheater: /*i18n*/ { id: 'decision_cheater', message: 'Cheater beyond doubt' },
+  undetermined: /*i18n*/ { id: 'decision_undetermined', message: 'Insufficient Evidence or error with evidence links' },
+  duplicate: /*i18n*/ { id: 'decision_duplicate', message: 'Submitted report is a duplicate submission' },
+  troll: /*i18n*/ {
+    id: 'decision_troll',
+    message: 'Submitted report is a malicious report: abusive, false evidence, etc.',
+  },
+} as const satisfies Record<Decision, Message>;
 
 /**
  * The cause `voiding` is a vote of an open case that no longer counts, because it turned out to be the accused's own.
@@ -68,19 +72,33 @@ const legalMoves: Record<MoveCause, Partial<Record<ReportStatus, readonly Report
 /** The colour is `none` if a status says nothing about the player. */
 export type StatusColor = VerdictColor | 'none';
 
-const statusLooks: Record<ReportStatus | 'draft', { label: string; color: StatusColor }> = {
-  draft: { label: 'Draft', color: 'none' },
-  unverified: { label: 'Pending Review', color: 'orange' },
-  processing: { label: 'Processing Reviews', color: 'orange' },
-  verified_cheater: { label: 'Convicted Cheater', color: 'red' },
-  verified_undetermined: { label: 'Verified: Undetermined', color: 'grey' },
-  verified_duplicate: { label: 'Verified: Duplicate', color: 'none' },
-  verified_troll: { label: 'Malicious', color: 'none' },
+const statusLooks: Record<ReportStatus | 'draft', { label: Message; color: StatusColor }> = {
+  draft: { label: /*i18n*/ { id: 'status_draft', message: 'Draft' }, color: 'none' },
+  unverified: { label: /*i18n*/ { id: 'status_unverified', message: 'Pending Review' }, color: 'orange' },
+  processing: { label: /*i18n*/ { id: 'status_processing', message: 'Processing Reviews' }, color: 'orange' },
+  verified_cheater: { label: /*i18n*/ { id: 'status_verified_cheater', message: 'Convicted Cheater' }, color: 'red' },
+  verified_undetermined: {
+    label: /*i18n*/ { id: 'status_verified_undetermined', message: 'Verified: Undetermined' },
+    color: 'grey',
+  },
+  verified_duplicate: {
+    label: /*i18n*/ { id: 'status_verified_duplicate', message: 'Verified: Duplicate' },
+    color: 'none',
+  },
+  verified_troll: { label: /*i18n*/ { id: 'status_verified_troll', message: 'Malicious' }, color: 'none' },
 };
 
-const statusNotices: Partial<Record<ReportStatus, string>> = {
-  verified_duplicate: 'This report was closed as a duplicate of another report. It is left out of search results.',
-  verified_troll: 'This report was closed as malicious. It does not count against the player it names.',
+const unknownStatus = /*i18n*/ { id: 'status_unknown', message: 'Status Unknown' } as const;
+
+const statusNotices: Partial<Record<ReportStatus, Message>> = {
+  verified_duplicate: /*i18n*/ {
+    id: 'notice_verified_duplicate',
+    message: 'This report was closed as a duplicate of another report. It is left out of search results.',
+  },
+  verified_troll: /*i18n*/ {
+    id: 'notice_verified_troll',
+    message: 'This report was closed as malicious. It does not count against the player it names.',
+  },
 };
 
 export function isReportStatus(text: string): text is ReportStatus {
@@ -112,22 +130,22 @@ export function isIndexable(status: ReportStatus): boolean {
   return hasVerdict(status) && countsInSearch(status);
 }
 
-export function statusLabel(status: string): string {
-  return lookOf(status)?.label ?? 'Status Unknown';
+export function statusLabel(status: string): Message {
+  return lookOf(status)?.label ?? unknownStatus;
 }
 
 export function statusColor(status: string): StatusColor {
   return lookOf(status)?.color ?? 'none';
 }
 
-export function statusNotice(status: ReportStatus): string | null {
+export function statusNotice(status: ReportStatus): Message | null {
   return statusNotices[status] ?? null;
 }
 
 /**
  * The page and every preview of a malicious report say only this, which is about the report and never about the player.
  */
-export const maliciousHeadline = 'This report was malicious';
+export const maliciousHeadline = /*i18n*/ { id: 'malicious_headline', message: 'This report was malicious' } as const;
 
 export function statusOfDecision<D extends Decision>(decision: D): `verified_${D}` {
   return `verified_${decision}`;

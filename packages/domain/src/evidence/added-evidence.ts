@@ -1,4 +1,5 @@
 import { hasVerdict, type ReportStatus } from '../cases/report-status.ts';
+import type { Message } from '../shared/message.ts';
 import type { Moment } from './moment.ts';
 import { findVideoKey, toVideoColumns, type VideoColumns } from './video-hosts.ts';
 
@@ -7,9 +8,9 @@ export const adderKinds = ['reviewer', 'staff'] as const;
 export type AdderKind = (typeof adderKinds)[number];
 
 export const adderLabels = {
-  reviewer: 'Added by a reviewer',
-  staff: 'Added by staff',
-} as const satisfies Record<AdderKind, string>;
+  reviewer: /*i18n*/ { id: 'added_by_reviewer', message: 'Added by a reviewer' },
+  staff: /*i18n*/ { id: 'added_by_staff', message: 'Added by staff' },
+} as const satisfies Record<AdderKind, Message>;
 
 /**
  * The name of the person who added evidence reveals that they voted. It is shown only if they want it, and never while

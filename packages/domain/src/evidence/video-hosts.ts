@@ -1,3 +1,4 @@
+import type { Message } from '../shared/message.ts';
 import { parseHttpUrl, withScheme } from '../shared/parse-url.ts';
 import { type Clip, findClipProblem, parseSeconds, wholeVideo } from './clip.ts';
 
@@ -15,7 +16,8 @@ type VideoHost = {
   name: string;
   idShape: RegExp;
   placeholders: { watch: string; short: string };
-  linkWords: { watch: string; any: string };
+  /** What kinds of links are recognised, as a note. */
+  linkWords: { watch: Message; any: Message };
   /** The origin of the frame, with which the page exchanges messages. */
   playerOrigin: string;
   checksPerMinute: number;
@@ -44,7 +46,17 @@ const youtube: VideoHost = {
   name: 'YouTube',
   idShape: /^[A-Za-z0-9_-]{11}$/,
   placeholders: { watch: 'https://www.youtube.com/watch?v=…', short: 'https://youtu.be/…' },
-  linkWords: { watch: 'Watch, youtu.be and shorts links', any: 'watch, youtu.be, shorts and live links' },
+  linkWords: {
+    watch: /*i18n*/ {
+      id: 'youtube_watch_links',
+      message: 'The full link, starting with https://. Watch, youtu.be and shorts links work.',
+    },
+    any: /*i18n*/ {
+      id: 'youtube_links',
+      message:
+        'YouTube only: watch, youtu.be, shorts and live links work. Unlisted videos are fine, private ones are not.',
+    },
+  },
   playerOrigin,
   checksPerMinute: 120,
   parse: ({ host, pathname, searchParams }) => {

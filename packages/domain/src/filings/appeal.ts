@@ -10,7 +10,12 @@ export const appealReviewDays = 30;
 /** If fewer people may review an appeal, staff decide it from the start. */
 export const minAppealReviewers = 3;
 
-export const appealSentence = `An appeal goes to reviewers who have never decided on the report. The conviction stands once ${cheaterVotesToUphold} of at most ${reviewsInPanel} say cheater; otherwise it is overturned.`;
+export const appealSentence = /*i18n*/ {
+  id: 'appeal_rule',
+  message:
+    'An appeal goes to reviewers who have never decided on the report. The conviction stands once {needed} of at most {max} say cheater; otherwise it is overturned.',
+  values: { needed: cheaterVotesToUphold, max: reviewsInPanel },
+} as const;
 
 export type AppealOutcome = 'upheld' | 'overturned';
 

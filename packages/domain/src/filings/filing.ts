@@ -1,5 +1,6 @@
 import { hasVerdict, isOpen, type ReportStatus } from '../cases/report-status.ts';
 import { hasNewVideo } from '../evidence/evidence-link.ts';
+import type { Message } from '../shared/message.ts';
 import { allowed, type Ruling, refuse } from '../shared/ruling.ts';
 
 /** People can file an answer before the verdict, an appeal, a request to reopen or a claim about a report. */
@@ -50,12 +51,12 @@ export const appealGrounds = [
 export type AppealGround = (typeof appealGrounds)[number];
 
 export const groundLabels = {
-  wrong_player: 'Wrong player',
-  misleading_evidence: 'The evidence is misleading',
-  not_in_control: 'The account was not under my control',
-  evidence_gone: 'The evidence has disappeared',
-  other: 'Other',
-} as const satisfies Record<AppealGround, string>;
+  wrong_player: /*i18n*/ { id: 'ground_wrong_player', message: 'Wrong player' },
+  misleading_evidence: /*i18n*/ { id: 'ground_misleading_evidence', message: 'The evidence is misleading' },
+  not_in_control: /*i18n*/ { id: 'ground_not_in_control', message: 'The account was not under my control' },
+  evidence_gone: /*i18n*/ { id: 'ground_evidence_gone', message: 'The evidence has disappeared' },
+  other: /*i18n*/ { id: 'ground_other', message: 'Other' },
+} as const satisfies Record<AppealGround, Message>;
 
 export const filingLimits = {
   statementLength: { min: 20, max: 2000 },
@@ -72,7 +73,7 @@ export const filingMessages = {
   statement_length: /*i18n*/ {
     id: 'statement_length',
     message: 'Please write between {min} and {max} characters.',
-    values: { ...statementLength },
+    values: { min: statementLength.min, max: statementLength.max },
   },
   too_many_filed_links: /*i18n*/ {
     id: 'too_many_filed_links',
@@ -82,7 +83,7 @@ export const filingMessages = {
   reason_length: /*i18n*/ {
     id: 'reason_length',
     message: 'The reason must have between {min} and {max} characters.',
-    values: { ...reasonLength },
+    values: { min: reasonLength.min, max: reasonLength.max },
   },
   no_reason: /*i18n*/ { id: 'no_reason', message: 'No reason was recorded.' },
   found_malicious: /*i18n*/ { id: 'found_malicious', message: 'Reviewers found the report malicious.' },

@@ -8,7 +8,7 @@ export const displayNameMessages = {
   display_name_length: /*i18n*/ {
     id: 'display_name_length',
     message: '{product} Display Name must be between {min} and {max} characters.',
-    values: { ...displayNameLength },
+    values: { min: displayNameLength.min, max: displayNameLength.max },
   },
   display_name_forbidden: /*i18n*/ {
     id: 'display_name_forbidden',
@@ -25,6 +25,8 @@ export const displayNameMessages = {
   profile_not_found: /*i18n*/ { id: 'profile_not_found', message: 'User profile not found.' },
 } as const;
 
+/** The API sends the English name; people read the label. */
+export const deletedUserLabel = /*i18n*/ { id: 'deleted_user', message: 'Deleted user' } as const;
 export const deletedUserName = 'Deleted user';
 
 const reservedNames = ['Admin', 'Administrator', 'Moderator', 'Mod', 'Staff', 'System', deletedUserName];

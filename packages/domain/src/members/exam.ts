@@ -1,6 +1,7 @@
 import { hasVerdict, type ReportStatus } from '../cases/report-status.ts';
 import type { Clip } from '../evidence/clip.ts';
 import { videoHostNames } from '../evidence/video-hosts.ts';
+import type { Message } from '../shared/message.ts';
 import { allowed, type Ruling, refuse } from '../shared/ruling.ts';
 import { dayMs } from '../shared/time.ts';
 import { isStaff, type UserType } from '../staff/permissions.ts';
@@ -13,7 +14,10 @@ export type ExamMode = (typeof examModes)[number];
 export const examAnswers = ['cheater', 'not_cheater'] as const;
 export type ExamAnswer = (typeof examAnswers)[number];
 
-export const examAnswerLabels: Record<ExamAnswer, string> = { cheater: 'Cheater', not_cheater: 'Not a cheater' };
+export const examAnswerLabels = {
+  cheater: /*i18n*/ { id: 'exam_answer_cheater', message: 'Cheater' },
+  not_cheater: /*i18n*/ { id: 'exam_answer_not_cheater', message: 'Not a cheater' },
+} as const satisfies Record<ExamAnswer, Message>;
 
 export const examRules = {
   cases: 12,
@@ -77,7 +81,7 @@ export const examMessages = {
   explanation_length: /*i18n*/ {
     id: 'explanation_length',
     message: 'The explanation must have between {min} and {max, number} characters.',
-    values: { ...explanationLength },
+    values: { min: explanationLength.min, max: explanationLength.max },
   },
   context_too_long: /*i18n*/ {
     id: 'context_too_long',

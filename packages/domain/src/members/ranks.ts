@@ -1,3 +1,5 @@
+import type { Message } from '../shared/message.ts';
+
 export const ranks = [
   { name: 'Initiate', from: 0 },
   { name: 'Acolyte', from: 100 },
@@ -12,6 +14,18 @@ export const ranks = [
 type Rank = (typeof ranks)[number];
 
 export type RankName = Rank['name'];
+
+/** The names above are keys, which the API sends; people read these. */
+const rankLabels = {
+  Initiate: /*i18n*/ { id: 'rank_initiate', message: 'Initiate' },
+  Acolyte: /*i18n*/ { id: 'rank_acolyte', message: 'Acolyte' },
+  Sentry: /*i18n*/ { id: 'rank_sentry', message: 'Sentry' },
+  Warden: /*i18n*/ { id: 'rank_warden', message: 'Warden' },
+  Seeker: /*i18n*/ { id: 'rank_seeker', message: 'Seeker' },
+  Templar: /*i18n*/ { id: 'rank_templar', message: 'Templar' },
+  Oracle: /*i18n*/ { id: 'rank_oracle', message: 'Oracle' },
+  "The Eye's Chosen": /*i18n*/ { id: 'rank_chosen', message: "The Eye's Chosen" },
+} as const satisfies Record<RankName, Message>;
 
 export type RankProgress = { rank: RankName; next: Rank | null; needed: number; fraction: number };
 
@@ -35,6 +49,11 @@ export function rankSlug(name: string): string {
 
 export function shownRank(name: string | null | undefined): string {
   return name || ranks[0].name;
+}
+
+export function rankLabel(rank: string | null | undefined): Message {
+  const name = ranks.find((known) => known.name === shownRank(rank))?.name;
+  return name ? rankLabels[name] : { id: '', message: shownRank(rank) };
 }
 
 function reachedRank(essence: number): Rank {

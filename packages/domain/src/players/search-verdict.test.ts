@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lobbyOnlySentence, searchVerdict, type VerdictCounts, verdictSentence } from './search-verdict.ts';
+import { formatMessage } from '../shared/message.ts';
+import {
+  lobbyOnlySentence,
+  searchVerdict,
+  type VerdictCounts,
+  verdictHeadlines,
+  verdictSentence,
+} from './search-verdict.ts';
 
 function counts(some: Partial<VerdictCounts>): VerdictCounts {
   return { convictions: 0, pending: 0, closed: 0, lobbyAssociations: 0, ...some };
@@ -24,7 +31,9 @@ describe('searchVerdict', () => {
     [{ lobbyAssociations: 1 }, 'grey', false, 'No Sufficient Evidence'],
     [{}, 'grey', false, 'No Information'],
   ])('of a player with %j is %s', (some, color, hasAnyUnverified, text) => {
-    expect(searchVerdict(counts(some))).toEqual({ color, hasAnyUnverified, text });
+    const { verdict, ...rest } = searchVerdict(counts(some));
+    expect(rest).toEqual({ color, hasAnyUnverified });
+    expect(verdictHeadlines[verdict].message).toBe(text);
   });
 
   test('lobby associations never change the colour of a player', () => {
@@ -44,16 +53,16 @@ describe('verdictSentence', () => {
     [{ pending: 4 }, '4 reports are pending review. A report is not a verdict.'],
     [{ closed: 1 }, 'One report was reviewed and closed without a conviction.'],
     [{ closed: 2 }, '2 reports were reviewed and closed without a conviction.'],
-    [{ lobbyAssociations: 2 }, `Nobody has reported this player. ${lobbyOnlySentence}`],
+    [{ lobbyAssociations: 2 }, `Nobody has reported this player. ${lobbyOnlySentence.message}`],
     [{}, 'Nobody has reported this player.'],
   ])('the sentence for %j', (some, sentence) => {
-    expect(verdictSentence(counts(some))).toBe(sentence);
+    expect(formatMessage(verdictSentence(counts(some)))).toBe(sentence);
   });
 
   test('says "convicted" only of the convicted', () => {
     fc.assert(
       fc.property(anyCounts, (some) => {
-        expect(verdictSentence(some).startsWith('Convicted')).toBe(some.convictions > 0);
+        expect(formatMessage(verdictSentence(some)).startsWith('Convicted')).toBe(some.convictions > 0);
       }),
     );
   });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { formatMessage } from '../shared/message.ts';
 import { dayMs } from '../shared/time.ts';
 import {
+  type BanWords,
   banDay,
   banSentence,
   type KnownBans,
@@ -95,6 +97,13 @@ test.each([
   expect(nextBanCheck(player, seenAt) - seenAt).toBe(days * dayMs);
 });
 
+const inEnglish: BanWords = {
+  say: formatMessage,
+  formatList: (items) => items.join(' and '),
+  formatDay: (day) =>
+    day.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+};
+
 const verdict = { what: 'verdict', at: '2026-10-01T12:00:00Z' } as const;
 test.each([
   [
@@ -126,14 +135,15 @@ test.each([
   ],
   [none, verdict, null],
 ] as const)('the sentence about the bans %o', (bans, anchor, sentence) => {
-  expect(banSentence(bans, anchor)).toBe(sentence);
+  expect(banSentence(bans, anchor, inEnglish)).toBe(sentence);
 });
 
 test('community and trade bans are named, but do not count as bans for cheating', () => {
   const facts = { createdYear: 2014, isPrivate: true, isLimited: true };
-  expect(noBanSentence(none)).toBe('Steam shows no ban');
-  expect(noBanSentence({ ...none, economyBan: 'banned' })).toBe('Steam shows no VAC or game ban');
-  expect(steamFacts({ isCommunityBanned: true, economyBan: 'probation', ...facts })).toEqual([
+  expect(formatMessage(noBanSentence(none))).toBe('Steam shows no ban');
+  expect(formatMessage(noBanSentence({ ...none, economyBan: 'banned' }))).toBe('Steam shows no VAC or game ban');
+  const found = steamFacts({ isCommunityBanned: true, economyBan: 'probation', ...facts });
+  expect(found.map((fact) => formatMessage(fact))).toEqual([
     'Community ban',
     'Trade probation',
     'Account created in 2014',

@@ -1,4 +1,5 @@
 import type { BackOff } from '../shared/back-off.ts';
+import type { Message, Values } from '../shared/message.ts';
 import { dayMs, hourMs, minuteMs } from '../shared/time.ts';
 
 /** All processes together call Steam about bans this often. */
@@ -122,45 +123,87 @@ export function caseAnchor({ verdictAt, createdAt }: { verdictAt: string | null;
   return verdictAt === null ? { what: 'report', at: createdAt } : { what: 'verdict', at: verdictAt };
 }
 
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+const banMessages = {
+  vac_bans: /*i18n*/ { id: 'vac_bans', message: '{count, plural, one {# VAC ban} other {# VAC bans}}' },
+  game_bans: /*i18n*/ { id: 'game_bans', message: '{count, plural, one {# game ban} other {# game bans}}' },
+  undated_profile: /*i18n*/ {
+    id: 'ban_undated_profile',
+    message: 'Steam: VAC ban, of unknown date. Steam does not say for which game.',
+  },
+  /** `bans` is for example “2 VAC bans and 1 game ban”. */
+  undated: /*i18n*/ {
+    id: 'ban_undated',
+    message:
+      '{total, plural, one {Steam: {bans}, of unknown date. Steam does not say for which game.} other {Steam: {bans}, the last of unknown date. Steam does not say for which game.}}',
+  },
+  on_day: /*i18n*/ {
+    id: 'ban_on_day',
+    message:
+      '{total, plural, one {Steam: {bans}, about {day}. Steam does not say for which game.} other {Steam: {bans}, the last about {day}. Steam does not say for which game.}}',
+  },
+  same_day: /*i18n*/ {
+    id: 'ban_same_day',
+    message:
+      '{anchor, select, verdict {{total, plural, one {Steam: {bans}, about the day of this verdict. Steam does not say for which game.} other {Steam: {bans}, the last about the day of this verdict. Steam does not say for which game.}}} other {{total, plural, one {Steam: {bans}, about the day of this report. Steam does not say for which game.} other {Steam: {bans}, the last about the day of this report. Steam does not say for which game.}}}}',
+  },
+  /** `length` is for example “3 months”. */
+  after: /*i18n*/ {
+    id: 'ban_after',
+    message:
+      '{anchor, select, verdict {{total, plural, one {Steam: {bans}, about {length} after this verdict. Steam does not say for which game.} other {Steam: {bans}, the last about {length} after this verdict. Steam does not say for which game.}}} other {{total, plural, one {Steam: {bans}, about {length} after this report. Steam does not say for which game.} other {Steam: {bans}, the last about {length} after this report. Steam does not say for which game.}}}}',
+  },
+  before: /*i18n*/ {
+    id: 'ban_before',
+    message:
+      '{anchor, select, verdict {{total, plural, one {Steam: {bans}, about {length} before this verdict. Steam does not say for which game.} other {Steam: {bans}, the last about {length} before this verdict. Steam does not say for which game.}}} other {{total, plural, one {Steam: {bans}, about {length} before this report. Steam does not say for which game.} other {Steam: {bans}, the last about {length} before this report. Steam does not say for which game.}}}}',
+  },
+  days: /*i18n*/ { id: 'ban_distance_days', message: '{count, plural, one {# day} other {# days}}' },
+  months: /*i18n*/ { id: 'ban_distance_months', message: '{count, plural, one {# month} other {# months}}' },
+  years: /*i18n*/ { id: 'ban_distance_years', message: '{count, plural, one {# year} other {# years}}' },
+  none: /*i18n*/ { id: 'no_steam_ban', message: 'Steam shows no ban' },
+  no_game_ban: /*i18n*/ { id: 'no_game_ban', message: 'Steam shows no VAC or game ban' },
+} as const;
 
-export function banSentence(bans: SteamBans, anchor: BanAnchor | null): string | null {
-  const count = countBans(bans);
-  if (count === 0) return null;
-  if (bans.source === 'profile') return 'Steam: VAC ban, of unknown date. Steam does not say for which game.';
-  const kinds = [
-    ...(bans.vacBans > 0 ? [plural(bans.vacBans, 'VAC ban')] : []),
-    ...(bans.gameBans > 0 ? [plural(bans.gameBans, 'game ban')] : []),
-  ].join(' and ');
-  const when = bans.lastBanDay === null ? 'of unknown date' : describeBanDay(bans.lastBanDay, anchor);
-  return `Steam: ${kinds}, ${count > 1 ? 'the last ' : ''}${when}. Steam does not say for which game.`;
+/** How a page writes what stands inside the sentence. */
+export interface BanWords {
+  say: (message: Message, values: Values) => string;
+  formatList: (items: readonly string[]) => string;
+  formatDay: (day: Date) => string;
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+export function banSentence(bans: SteamBans, anchor: BanAnchor | null, words: BanWords): string | null {
+  const { say, formatList, formatDay } = words;
+  const total = countBans(bans);
+  if (total === 0) return null;
+  if (bans.source === 'profile') return say(banMessages.undated_profile, {});
+  const kinds = formatList([
+    ...(bans.vacBans > 0 ? [say(banMessages.vac_bans, { count: bans.vacBans })] : []),
+    ...(bans.gameBans > 0 ? [say(banMessages.game_bans, { count: bans.gameBans })] : []),
+  ]);
+  const known = { bans: kinds, total };
+  if (bans.lastBanDay === null) return say(banMessages.undated, known);
+  if (anchor === null) return say(banMessages.on_day, { ...known, day: formatDay(new Date(bans.lastBanDay)) });
+  const days = daysBetween(toDay(Date.parse(anchor.at)), bans.lastBanDay);
+  if (Math.abs(days) <= 1) return say(banMessages.same_day, { ...known, anchor: anchor.what });
+  const { unit, count } = distanceOf(Math.abs(days));
+  const length = say(banMessages[unit], { count });
+  return say(days > 0 ? banMessages.after : banMessages.before, { ...known, anchor: anchor.what, length });
+}
+
 const longestInDays = 60;
 const longestInMonths = 24;
 
-function describeBanDay(day: string, anchor: BanAnchor | null): string {
-  if (anchor === null) {
-    const date = new Date(day);
-    return `about ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
-  }
-  const days = daysBetween(toDay(Date.parse(anchor.at)), day);
-  if (Math.abs(days) <= 1) return `about the day of this ${anchor.what}`;
-  const size = Math.abs(days);
-  const inMonths = Math.round(size / 30.44);
-  const length =
-    size <= longestInDays
-      ? plural(size, 'day')
-      : inMonths <= longestInMonths
-        ? plural(inMonths, 'month')
-        : plural(Math.round(size / 365.25), 'year');
-  return `about ${length} ${days > 0 ? 'after' : 'before'} this ${anchor.what}`;
+function distanceOf(days: number): { unit: 'days' | 'months' | 'years'; count: number } {
+  if (days <= longestInDays) return { unit: 'days', count: days };
+  const months = Math.round(days / 30.44);
+  return months <= longestInMonths
+    ? { unit: 'months', count: months }
+    : { unit: 'years', count: Math.round(days / 365.25) };
 }
 
 /** The page adds when Steam was asked. */
-export function noBanSentence(bans: SteamBans): string {
-  return bans.isCommunityBanned || bans.economyBan !== 'none' ? 'Steam shows no VAC or game ban' : 'Steam shows no ban';
+export function noBanSentence(bans: SteamBans): Message {
+  return bans.isCommunityBanned || bans.economyBan !== 'none' ? banMessages.no_game_ban : banMessages.none;
 }
 
 export interface SteamAccountFacts {
@@ -169,13 +212,22 @@ export interface SteamAccountFacts {
   isLimited: boolean | null;
 }
 
-export function steamFacts(bans: Pick<SteamBans, 'isCommunityBanned' | 'economyBan'> & SteamAccountFacts): string[] {
+const factMessages = {
+  community_ban: /*i18n*/ { id: 'steam_community_ban', message: 'Community ban' },
+  trade_ban: /*i18n*/ { id: 'steam_trade_ban', message: 'Trade ban' },
+  trade_probation: /*i18n*/ { id: 'steam_trade_probation', message: 'Trade probation' },
+  created: /*i18n*/ { id: 'steam_account_created', message: 'Account created in {year}' },
+  private: /*i18n*/ { id: 'steam_private_profile', message: 'Private profile' },
+  limited: /*i18n*/ { id: 'steam_limited_account', message: 'Limited account' },
+} as const;
+
+export function steamFacts(bans: Pick<SteamBans, 'isCommunityBanned' | 'economyBan'> & SteamAccountFacts): Message[] {
   return [
-    ...(bans.isCommunityBanned ? ['Community ban'] : []),
-    ...(bans.economyBan === 'banned' ? ['Trade ban'] : []),
-    ...(bans.economyBan === 'probation' ? ['Trade probation'] : []),
-    ...(bans.createdYear === null ? [] : [`Account created in ${bans.createdYear}`]),
-    ...(bans.isPrivate ? ['Private profile'] : []),
-    ...(bans.isLimited ? ['Limited account'] : []),
+    ...(bans.isCommunityBanned ? [factMessages.community_ban] : []),
+    ...(bans.economyBan === 'banned' ? [factMessages.trade_ban] : []),
+    ...(bans.economyBan === 'probation' ? [factMessages.trade_probation] : []),
+    ...(bans.createdYear === null ? [] : [{ ...factMessages.created, values: { year: String(bans.createdYear) } }]),
+    ...(bans.isPrivate ? [factMessages.private] : []),
+    ...(bans.isLimited ? [factMessages.limited] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatMessage } from '../shared/message.ts';
 import {
   accountIdOf,
   describeSteamInput,
@@ -239,5 +240,6 @@ test.each([
   [id, null],
   ['hello world', null],
 ])('describeSteamInput says how %j was understood', (input, sentence) => {
-  expect(describeSteamInput(input)).toBe(sentence);
+  const described = describeSteamInput(input);
+  expect(described && formatMessage(described)).toBe(sentence);
 });

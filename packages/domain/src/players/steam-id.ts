@@ -1,3 +1,5 @@
+import type { Message } from '../shared/message.ts';
+
 export const steamInputMessages = {
   steam_search_empty: /*i18n*/ { id: 'steam_search_empty', message: 'Please enter a Steam ID or URL.' },
   steam_lookup_empty: /*i18n*/ { id: 'steam_lookup_empty', message: 'Please enter a Steam URL or ID to look up.' },
@@ -68,17 +70,24 @@ export function parseSteamInput(input: string): SteamInput {
   return parseVanity(text);
 }
 
+const matchMessages = {
+  custom_url: /*i18n*/ { id: 'matched_by_custom_url', message: 'matched by custom URL {link}' },
+  profile_link: /*i18n*/ { id: 'matched_by_profile_link', message: 'matched by profile link {link}' },
+  friend_link: /*i18n*/ { id: 'matched_by_friend_link', message: 'matched by friend link {link}' },
+  steam_id: /*i18n*/ { id: 'matched_by_id', message: 'matched by {kind} ID {id}' },
+} as const;
+
 /** Says how the input was understood, or null for a plain Steam64 id and for input that names no account. */
-export function describeSteamInput(input: string): string | null {
+export function describeSteamInput(input: string): Message | null {
   const text = input.trim();
   const parsed = parseSteamInput(text);
   if (parsed.kind === 'invalid' || steam64Shape.test(text)) return null;
-  if (parsed.kind === 'vanity') return `matched by custom URL /id/${parsed.name}`;
+  if (parsed.kind === 'vanity') return { ...matchMessages.custom_url, values: { link: `/id/${parsed.name}` } };
   const [, , profile] = profileUrlShape.exec(text) ?? [];
-  if (profile !== undefined) return `matched by profile link /profiles/${profile}`;
+  if (profile !== undefined) return { ...matchMessages.profile_link, values: { link: `/profiles/${profile}` } };
   const [friendLink] = inviteUrlShape.exec(text) ?? [];
-  if (friendLink !== undefined) return `matched by friend link ${friendLink}`;
-  return `matched by ${steam2Shape.test(text) ? 'Steam2' : 'Steam3'} ID ${text}`;
+  if (friendLink !== undefined) return { ...matchMessages.friend_link, values: { link: friendLink } };
+  return { ...matchMessages.steam_id, values: { kind: steam2Shape.test(text) ? 'Steam2' : 'Steam3', id: text } };
 }
 
 export function steamProfileUrl(communityUrl: string, steam64Id: string): string {

@@ -10,52 +10,73 @@ export type Message<Id extends string = string> = {
   readonly values?: Values;
 };
 
-const choice = /\{(\w+), (plural|select),((?: \w+ \{(?:[^{}]|\{[^{}]*\})*\})+)\}/g;
-const branch = /(\w+) \{((?:[^{}]|\{[^{}]*\})*)\}/g;
-const placeholder = /\{(\w+)(, number)?\}/g;
-
 export function valuesOf({ values: fixed }: Message, values?: Values): Values | undefined {
   return fixed || values ? { ...fixed, ...values } : undefined;
 }
 
 /**
- * Formats in English. It supports the part of ICU that our sentences use: `{name}`, `{count, number}`, plurals and
- * selections.
+ * Formats in English. It supports the part of ICU that our sentences use: `{name}`, `{count, number}`, plurals with `#`
+ * and selections, one inside the other.
  */
 export function formatMessage(message: Message, values?: Values): string {
-  const all = valuesOf(message, values) ?? {};
-  return choose(message.message, all).replace(placeholder, (whole, name: string, isNumber: string | undefined) => {
-    const value = all[name];
-    if (value === undefined) return whole;
-    return isNumber ? value.toLocaleString('en-US') : String(value);
-  });
+  return splitMessage(message, values)
+    .map((part) => (typeof part === 'string' ? part : `{${part.name}}`))
+    .join('');
 }
 
 export type SentencePart = string | { readonly name: string };
 
 /**
- * Splits a sentence at the placeholders that `values` has nothing for, so that a page can put links and times in their
- * place. Values are never read as a part of the sentence, whatever braces they contain.
+ * Splits a sentence at the placeholders that `values` has nothing for. Values are never read as a part of the sentence,
+ * whatever braces they contain.
  */
 export function splitMessage(message: Message, values?: Values): SentencePart[] {
-  const all = valuesOf(message, values) ?? {};
-  return choose(message.message, all)
-    .split(/(\{\w+(?:, number)?\})/)
-    .filter((piece) => piece !== '')
-    .map((piece) => {
-      const [, name = ''] = /^\{(\w+)/.exec(piece) ?? [];
-      return name === '' || all[name] !== undefined ? formatMessage({ id: '', message: piece }, all) : { name };
-    });
+  return split(message.message, valuesOf(message, values) ?? {});
 }
 
-function choose(text: string, values: Values): string {
-  return text.replace(choice, (_, name: string, kind: string, branches: string) => {
-    const texts = new Map([...branches.matchAll(branch)].map(([, key, chosen = '']) => [key, chosen]));
-    const key = kind === 'plural' ? pluralOf(values[name]) : String(values[name]);
-    return texts.get(key) ?? texts.get('other') ?? '';
-  });
+function split(text: string, values: Values, counted?: string | number): SentencePart[] {
+  const parts: SentencePart[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const open = text.indexOf('{', at);
+    const plain = text.slice(at, open < 0 ? text.length : open);
+    if (plain !== '') parts.push(counted === undefined ? plain : plain.replaceAll('#', inGroups(counted)));
+    if (open < 0) break;
+    const close = closingBrace(text, open);
+    parts.push(...fill(text.slice(open + 1, close), values, counted));
+    at = close + 1;
+  }
+  return parts;
 }
 
-function pluralOf(count: string | number | undefined): string {
-  return count === 1 ? 'one' : 'other';
+function fill(placeholder: string, values: Values, counted?: string | number): SentencePart[] {
+  const [, name = '', kind, branches = ''] = /^(\w+)(?:, (\w+)(?:,(.*))?)?$/s.exec(placeholder) ?? [];
+  const value = values[name];
+  if (kind === 'plural') return split(branchOf(branches, value === 1 ? 'one' : 'other'), values, value);
+  if (kind === 'select') return split(branchOf(branches, String(value)), values, counted);
+  if (value === undefined) return [{ name }];
+  return [kind === 'number' ? inGroups(value) : String(value)];
 }
+
+function branchOf(branches: string, wanted: string): string {
+  const texts = new Map<string, string>();
+  let at = 0;
+  for (let open = branches.indexOf('{'); open >= 0; open = branches.indexOf('{', at)) {
+    const close = closingBrace(branches, open);
+    texts.set(branches.slice(at, open).trim(), branches.slice(open + 1, close));
+    at = close + 1;
+  }
+  return texts.get(wanted) ?? texts.get('other') ?? '';
+}
+
+function closingBrace(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1;
+    if (text[at] === '}') depth -= 1;
+    if (depth === 0) return at;
+  }
+  throw new Error(`A brace is not closed in: ${text}`);
+}
+
+const inGroups = (value: string | number) => value.toLocaleString('en-US');

@@ -1,3 +1,5 @@
+import type { Message } from '../shared/message.ts';
+
 /** Every action that is logged; `override_status` includes reopening. */
 export const auditActions = [
   'grant_eye',
@@ -30,32 +32,32 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditActionLabels: Record<AuditAction, string> = {
-  grant_eye: 'Granted the Eye',
-  remove_eye: 'Removed the Eye',
-  create_invitation: 'Created an invitation',
-  revoke_invitation: 'Withdrew an invitation',
-  dismiss_first_day: 'Dismissed the first-day list',
-  ban: 'Banned',
-  unban: 'Unbanned',
-  set_role: 'Changed the role',
-  revoke_sessions: 'Ended the sessions',
-  override_status: 'Changed the status',
-  add_evidence: 'Added evidence',
-  open_votes: 'Revealed the votes',
-  end_rest: 'Let a resting report be reviewed',
-  decide_filing: 'Decided a filing',
-  take_over_lease: 'Took over an item of the Inbox',
-  hide_statement: 'Hid a statement',
-  show_statement: 'Showed a statement again',
-  add_note: 'Added a note',
-  remove_note: 'Removed a note',
-  pause_reporting: 'Paused reporting',
-  lift_pause: 'Lifted the pause',
-  add_mirror: 'Added a mirror to an open case',
-  remove_copy: 'Removed a mirror or replacement',
-  add_exam_case: 'Added an exam case',
-  edit_exam_case: 'Edited an exam case',
-  retire_exam_case: 'Retired an exam case',
-  restore_exam_case: 'Brought an exam case back',
-};
+export const auditActionLabels = {
+  grant_eye: /*i18n*/ { id: 'act_grant_eye', message: 'Granted the Eye' },
+  remove_eye: /*i18n*/ { id: 'act_remove_eye', message: 'Removed the Eye' },
+  create_invitation: /*i18n*/ { id: 'act_create_invitation', message: 'Created an invitation' },
+  revoke_invitation: /*i18n*/ { id: 'act_revoke_invitation', message: 'Withdrew an invitation' },
+  dismiss_first_day: /*i18n*/ { id: 'act_dismiss_first_day', message: 'Dismissed the first-day list' },
+  ban: /*i18n*/ { id: 'act_ban', message: 'Banned' },
+  unban: /*i18n*/ { id: 'act_unban', message: 'Unbanned' },
+  set_role: /*i18n*/ { id: 'act_set_role', message: 'Changed the role' },
+  revoke_sessions: /*i18n*/ { id: 'act_revoke_sessions', message: 'Ended the sessions' },
+  override_status: /*i18n*/ { id: 'act_override_status', message: 'Changed the status' },
+  add_evidence: /*i18n*/ { id: 'act_add_evidence', message: 'Added evidence' },
+  open_votes: /*i18n*/ { id: 'act_open_votes', message: 'Revealed the votes' },
+  end_rest: /*i18n*/ { id: 'act_end_rest', message: 'Let a resting report be reviewed' },
+  decide_filing: /*i18n*/ { id: 'act_decide_filing', message: 'Decided a filing' },
+  take_over_lease: /*i18n*/ { id: 'act_take_over_lease', message: 'Took over an item of the Inbox' },
+  hide_statement: /*i18n*/ { id: 'act_hide_statement', message: 'Hid a statement' },
+  show_statement: /*i18n*/ { id: 'act_show_statement', message: 'Showed a statement again' },
+  add_note: /*i18n*/ { id: 'act_add_note', message: 'Added a note' },
+  remove_note: /*i18n*/ { id: 'act_remove_note', message: 'Removed a note' },
+  pause_reporting: /*i18n*/ { id: 'act_pause_reporting', message: 'Paused reporting' },
+  lift_pause: /*i18n*/ { id: 'act_lift_pause', message: 'Lifted the pause' },
+  add_mirror: /*i18n*/ { id: 'act_add_mirror', message: 'Added a mirror to an open case' },
+  remove_copy: /*i18n*/ { id: 'act_remove_copy', message: 'Removed a mirror or replacement' },
+  add_exam_case: /*i18n*/ { id: 'act_add_exam_case', message: 'Added an exam case' },
+  edit_exam_case: /*i18n*/ { id: 'act_edit_exam_case', message: 'Edited an exam case' },
+  retire_exam_case: /*i18n*/ { id: 'act_retire_exam_case', message: 'Retired an exam case' },
+  restore_exam_case: /*i18n*/ { id: 'act_restore_exam_case', message: 'Brought an exam case back' },
+} as const satisfies Record<AuditAction, Message>;

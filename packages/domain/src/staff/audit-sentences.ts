@@ -123,6 +123,8 @@ export interface LoggedAct {
 export interface ActInWords {
   sentence: Message;
   values: Values;
+  /** What was changed; the page says these in place of `{from}` and `{to}`. A text is a value that this version does not know. */
+  labels: { from: Message | string; to: Message | string } | null;
   reason: string | null;
   /** The player's Steam64 ID: a note about a player has no target in the log. */
   player: string | null;
@@ -144,13 +146,13 @@ export function describeAct(act: LoggedAct): ActInWords {
       action,
       about: subjectOf(act, player),
       change: from === null || to === null ? 'unknown' : 'known',
-      ...(from === null || to === null ? {} : { from, to }),
       count: linksIn(after),
       decision: decisionOf(act),
       end: until === null ? 'open' : 'set',
       kind: textAt(before, 'kind') ?? 'link',
       via: textAt(after, 'invitationId') === null ? 'staff' : 'invitation',
     },
+    labels: from === null || to === null ? null : { from, to },
     reason: textAt(after, 'reason') ?? textAt(after, 'banReason') ?? textAt(after, 'pauseReason'),
     player,
     until,
@@ -170,13 +172,17 @@ function decisionOf({ before, after }: LoggedAct): string {
   return `${textAt(before, 'kind')}_${isAccepted ? 'accepted' : 'declined'}`;
 }
 
-const roles: Record<UserType, string> = { admin: 'Admin', moderator: 'Moderator', other: 'Member' };
-const isRole = (text: string): text is UserType => Object.hasOwn(roles, text);
+export const roleLabels = {
+  admin: /*i18n*/ { id: 'role_admin', message: 'Admin' },
+  moderator: /*i18n*/ { id: 'role_moderator', message: 'Moderator' },
+  other: /*i18n*/ { id: 'role_member', message: 'Member' },
+} as const satisfies Record<UserType, Message>;
+const isRole = (text: string): text is UserType => Object.hasOwn(roleLabels, text);
 
-function labelAt(record: unknown): string | null {
+function labelAt(record: unknown): Message | string | null {
   const [status, role] = [textAt(record, 'status'), textAt(record, 'userType')];
   if (status !== null) return isReportStatus(status) ? statusLabel(status) : status;
-  return role !== null && isRole(role) ? roles[role] : role;
+  return role !== null && isRole(role) ? roleLabels[role] : role;
 }
 
 function textAt(record: unknown, field: string): string | null {

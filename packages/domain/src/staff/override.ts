@@ -67,9 +67,12 @@ export const decisionRefusals = {
 } as const;
 
 export const revealWords = {
-  title: 'Reveal the votes?',
-  consequence:
-    'Until the review is over you can neither decide this case nor vote on it: the reviewers or another staff member will. Revealing the votes is logged.',
+  title: /*i18n*/ { id: 'reveal_title', message: 'Reveal the votes?' },
+  consequence: /*i18n*/ {
+    id: 'reveal_consequence',
+    message:
+      'Until the review is over you can neither decide this case nor vote on it: the reviewers or another staff member will. Revealing the votes is logged.',
+  },
 } as const;
 
 export type DecisionRuling = Ruling<keyof typeof decisionRefusals>;

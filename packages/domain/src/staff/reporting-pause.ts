@@ -9,7 +9,7 @@ export const pauseMessages = {
   pause_days: /*i18n*/ {
     id: 'pause_days',
     message: 'Please choose between {min} and {max} days, or until an admin lifts it.',
-    values: { ...pauseDays },
+    values: { min: pauseDays.min, max: pauseDays.max },
   },
   reporting_paused: /*i18n*/ {
     id: 'reporting_paused',

@@ -9,7 +9,7 @@ export const noteMessages = {
   note_length: /*i18n*/ {
     id: 'note_length',
     message: 'A note has {min} to {max, number} characters.',
-    values: { ...noteLength },
+    values: { min: noteLength.min, max: noteLength.max },
   },
   note_not_yours: /*i18n*/ { id: 'note_not_yours', message: 'Only its author and admins can remove a note.' },
   notes_about_you: /*i18n*/ {

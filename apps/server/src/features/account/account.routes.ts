@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
+import { doneMessages } from '@argus/contract/kernel/done-messages';
+import { tell } from '@argus/contract/kernel/told';
 import { userCalls } from '@argus/contract/members/users';
 import { checkDisplayName } from '@argus/domain/members/display-name';
 import type { FastifyInstance } from 'fastify';
@@ -21,15 +23,12 @@ export function addAccountRoutes(app: FastifyInstance, tools: CallTools, service
     const checked = checkDisplayName(body.productDisplayName, config.PRODUCT_NAME);
     if (!checked.ok) throw new InvalidInputError([{ ...checked, path: 'productDisplayName' }]);
     await updatePresentUser(db, user.id, { username: checked.name });
-    return { msg: 'Settings saved.' };
+    return tell(doneMessages.settings_saved);
   });
 
   addCall(app, tools, userCalls.updateEvidenceCredit, async ({ body, user }) => {
     await updatePresentUser(db, user.id, { namedBesideEvidence: body.isNamed });
-    const msg = body.isNamed
-      ? 'Evidence you added shows your name once there is a verdict.'
-      : 'Evidence you added does not show your name.';
-    return { msg };
+    return tell(body.isNamed ? doneMessages.evidence_named : doneMessages.evidence_unnamed);
   });
 
   const inTurn = createQueue();
@@ -48,7 +47,7 @@ export function addAccountRoutes(app: FastifyInstance, tools: CallTools, service
   addCall(app, tools, userCalls.deleteMyAccount, async ({ user, reply }) => {
     await deleteAccount(services, user);
     forgetSteamLinkSession(reply);
-    return { msg: 'Your account has been deleted. Your reports and reviews stay, without your name.' };
+    return tell(doneMessages.account_deleted);
   });
 }
 

@@ -1,4 +1,6 @@
 import { draftCalls } from '@argus/contract/cases/drafts';
+import { doneMessages } from '@argus/contract/kernel/done-messages';
+import { tell } from '@argus/contract/kernel/told';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
@@ -40,14 +42,17 @@ export function addDraftRoutes(app: FastifyInstance, tools: CallTools, services:
   });
 
   addCall(app, tools, draftCalls.createDraft, async ({ body, user }) => {
-    return { msg: 'Draft saved.', draft: await show(await createDraft(services, user.id, toStored(body))) };
+    return {
+      ...tell(doneMessages.draft_saved),
+      draft: await show(await createDraft(services, user.id, toStored(body))),
+    };
   });
 
   addCall(app, tools, draftCalls.updateDraft, async ({ params, body, user }) => {
     const saved = { content: toStored(body), updatedAt: new Date(clock()) };
     const draft = await updateDraft(db, params.draftId, user.id, saved);
     if (!draft) throw notADraft();
-    return { msg: 'Draft saved.', draft: await show(draft) };
+    return { ...tell(doneMessages.draft_saved), draft: await show(draft) };
   });
 
   addCall(app, tools, draftCalls.submitDraft, async ({ params, user, request }) => {
@@ -56,11 +61,11 @@ export function addDraftRoutes(app: FastifyInstance, tools: CallTools, services:
     await submitDraft(services, user, params.draftId, lookUp);
     const report = await findReport(params.draftId);
     if (!report) throw new AppError('report_not_found');
-    return { msg: 'Report submitted.', report: toReport(report, clock()) };
+    return { ...tell(doneMessages.report_submitted), report: toReport(report, clock()) };
   });
 
   addCall(app, tools, draftCalls.deleteDraft, async ({ params, user }) => {
     if (!(await deleteDraft(db, params.draftId, user.id))) throw notADraft();
-    return { msg: 'Draft deleted.' };
+    return tell(doneMessages.draft_deleted);
   });
 }

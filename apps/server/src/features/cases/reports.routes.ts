@@ -1,4 +1,7 @@
 import { reportCalls } from '@argus/contract/cases/reports';
+import { doneMessages } from '@argus/contract/kernel/done-messages';
+import { tell } from '@argus/contract/kernel/told';
+import { displayNameMessages } from '@argus/domain/members/display-name';
 import { isStaff } from '@argus/domain/staff/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app/errors.ts';
@@ -53,17 +56,23 @@ export function addReportRoutes(app: FastifyInstance, tools: CallTools, services
 
   addCall(app, tools, reportCalls.submitReport, async ({ body, user, request }) => {
     const id = await submitReport(services, user, body, lookUpFor(request, user));
-    return { msg: 'Report submitted.', report: await showReport(id) };
+    return { ...tell(doneMessages.report_submitted), report: await showReport(id) };
   });
 
   addCall(app, tools, reportCalls.editReport, async ({ params, body, user, request }) => {
     const isChanged = await editReport(services, user, params.reportId, body, lookUpFor(request, user));
-    return { msg: isChanged ? 'Report updated.' : 'No changes to save.', report: await showReport(params.reportId) };
+    return {
+      ...tell(isChanged ? doneMessages.report_updated : displayNameMessages.no_changes_to_save),
+      report: await showReport(params.reportId),
+    };
   });
 
   addCall(app, tools, reportCalls.addToReport, async ({ params, body, user }) => {
     const isNew = await addToReport(services, user, params.reportId, body);
-    return { msg: isNew ? 'Added to your report.' : 'No changes to save.', report: await showReport(params.reportId) };
+    return {
+      ...tell(isNew ? doneMessages.report_added_to : displayNameMessages.no_changes_to_save),
+      report: await showReport(params.reportId),
+    };
   });
 
   addCall(app, tools, reportCalls.listRevisions, async ({ params, user }) => {

@@ -83,7 +83,7 @@ describe('a verdict', () => {
     const report = await aReport(t.db, { reviews: [{ decision: 'cheater', reviewer: watchers[0].user }] });
     await t.db.update(reports).set({ round: 2, reviewCount: 0 }).where(eq(reports.id, report.id));
     const [again] = await reviewInTurn(report.id, ['cheater']);
-    expect(again).toEqual({ status: 201, msg: reviewedMessage('unverified') });
+    expect(again).toEqual({ status: 201, msg: formatMessage(reviewedMessage('unverified')) });
     expect(await findReport(report.id)).toMatchObject({ status: 'unverified', reviewCount: 1 });
     const paid = await t.db.select().from(essenceEntries).where(eq(essenceEntries.reportId, report.id));
     const toTheFirst = paid.filter(({ userId }) => userId === watchers[0].user.id);

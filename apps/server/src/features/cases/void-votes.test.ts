@@ -1,6 +1,7 @@
 import { calls } from '@argus/contract/kernel/calls';
-import { accusedVotedMessage } from '@argus/contract/notices/notices';
+import { accusedVotedMessage } from '@argus/contract/notices/notice-messages';
 import type { Decision } from '@argus/domain/cases/report-status';
+import { formatMessage } from '@argus/domain/shared/message';
 import { minuteMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -107,7 +108,11 @@ test('linking the accused account after the verdict leaves the vote in place and
   await link(watchers[0], player.steam64Id);
   expect(await read(id)).toEqual({ status: 'verified_cheater', rounds: [1, 1, 1] });
   const { notices } = await call(t, staff, calls.listNotices);
-  expect(notices[0]).toMatchObject({ kind: 'vote', reportId: id, msg: accusedVotedMessage(player.name) });
+  expect(notices[0]).toMatchObject({
+    kind: 'vote',
+    reportId: id,
+    msg: formatMessage(accusedVotedMessage(player.name)),
+  });
   expect(await checkInvariants(t.db)).toEqual([]);
   await link(watchers[0], (await aPlayer(t.db)).steam64Id);
 });

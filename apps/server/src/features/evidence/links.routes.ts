@@ -1,5 +1,7 @@
 import { evidenceCopyCalls } from '@argus/contract/evidence/evidence-copies';
 import { videoCalls } from '@argus/contract/evidence/videos';
+import { doneMessages } from '@argus/contract/kernel/done-messages';
+import { tell } from '@argus/contract/kernel/told';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
@@ -15,6 +17,6 @@ export function addLinkRoutes(app: FastifyInstance, tools: CallTools, services: 
 
   addCall(app, tools, evidenceCopyCalls.addEvidenceCopy, async ({ params, body, user }) => {
     await createMirror(services, { userId: user.id, ...params, ...body });
-    return { msg: body.kind === 'mirror' ? 'The mirror was added.' : 'The replacement was added.' };
+    return tell(body.kind === 'mirror' ? doneMessages.mirror_added : doneMessages.replacement_added);
   });
 }

@@ -1,6 +1,7 @@
 import { calls } from '@argus/contract/kernel/calls';
-import { lostEvidenceMessage } from '@argus/contract/notices/notices';
+import { lostEvidenceMessage } from '@argus/contract/notices/notice-messages';
 import { replaceableUntil } from '@argus/domain/evidence/link-health';
+import { formatMessage } from '@argus/domain/shared/message';
 import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -53,7 +54,7 @@ describe('a link that is gone', () => {
     const [notice] = notices;
     const until = Date.parse(notice?.replaceableUntil ?? '');
     expect(notice).toMatchObject({ reportId, reportStatus: 'verified_cheater', isSeen: false });
-    expect(notice?.msg).toBe(lostEvidenceMessage(notice?.reportedPlayerName ?? '', until));
+    expect(notice?.msg).toBe(formatMessage(lostEvidenceMessage(notice?.reportedPlayerName ?? '', until)));
     expect(until).toBe(replaceableUntil(Date.parse(notice?.createdAt ?? '')));
     expect(await findReport(t, reportId)).toMatchObject({ status: 'verified_cheater' });
     await call(t, submitter, calls.markNoticesSeen, { body: { upTo: new Date(t.clock.now()).toISOString() } });

@@ -1,4 +1,6 @@
 import { filingCalls } from '@argus/contract/filings/filings';
+import { doneMessages } from '@argus/contract/kernel/done-messages';
+import { tell } from '@argus/contract/kernel/told';
 import { parseReportInput } from '@argus/domain/players/site-input';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app/errors.ts';
@@ -30,33 +32,35 @@ export function addFilingRoutes(app: FastifyInstance, tools: CallTools, services
 
   addCall(app, tools, filingCalls.answerReport, async ({ params, body, user }) => {
     const filingId = await fileAnswer(services, { ...params, ...body, authorId: user.id });
-    return { msg: 'Your answer has been saved.', filing: await getFiling(user, filingId) };
+    return { ...tell(doneMessages.answer_saved), filing: await getFiling(user, filingId) };
   });
 
   addCall(app, tools, filingCalls.fileAppeal, async ({ params, body, user }) => {
     const filingId = await fileAppeal(services, { ...params, ...body, authorId: user.id });
-    return { msg: 'Your appeal has been filed.', filing: await getFiling(user, filingId) };
+    return { ...tell(doneMessages.appeals_filed, { count: 1 }), filing: await getFiling(user, filingId) };
   });
 
   addCall(app, tools, filingCalls.fileAppeals, async ({ body, user }) => {
     const filed = await listFilingsById(db, await fileAppeals(services, { ...body, authorId: user.id }));
-    const msg = filed.length === 1 ? 'Your appeal has been filed.' : 'Your appeals have been filed.';
-    return { msg, filings: filed.map((detail) => toFiling(detail, user.id)) };
+    return {
+      ...tell(doneMessages.appeals_filed, { count: filed.length }),
+      filings: filed.map((detail) => toFiling(detail, user.id)),
+    };
   });
 
   addCall(app, tools, filingCalls.requestReopening, async ({ params, body, user }) => {
     const filingId = await fileReopening(services, { ...params, ...body, authorId: user.id });
-    return { msg: 'Your request has been filed.', filing: await getFiling(user, filingId) };
+    return { ...tell(doneMessages.reopening_filed), filing: await getFiling(user, filingId) };
   });
 
   addCall(app, tools, filingCalls.claimFalseReport, async ({ params, body, user }) => {
     const filingId = await fileClaim(services, { ...params, ...body, authorId: user.id });
-    return { msg: 'Your claim has been filed.', filing: await getFiling(user, filingId) };
+    return { ...tell(doneMessages.claim_filed), filing: await getFiling(user, filingId) };
   });
 
   addCall(app, tools, filingCalls.withdrawFiling, async ({ params, user }) => {
     await withdrawFiling(services, { ...params, authorId: user.id });
-    return { msg: 'Withdrawn.', filing: await getFiling(user, params.filingId) };
+    return { ...tell(doneMessages.filing_withdrawn), filing: await getFiling(user, params.filingId) };
   });
 
   addCall(app, tools, filingCalls.listMyCases, async ({ query, user }) => {

@@ -1,5 +1,7 @@
-import { alertCalls, followedMessage } from '@argus/contract/notices/alerts';
-import { followMessages } from '@argus/domain/notices/alerts';
+import { doneMessages } from '@argus/contract/kernel/done-messages';
+import { tell } from '@argus/contract/kernel/told';
+import { alertCalls } from '@argus/contract/notices/alerts';
+import { describeFollowed, followMessages } from '@argus/domain/notices/alerts';
 import { parseDiscordWebhook, shortWebhook } from '@argus/domain/notices/discord-webhook';
 import type { FastifyInstance } from 'fastify';
 import { InvalidInputError } from '../../app/errors.ts';
@@ -40,12 +42,12 @@ export function addAlertRoutes(app: FastifyInstance, tools: CallTools, services:
 
   addCall(app, tools, alertCalls.followPlayers, async ({ user, body: { steam64Ids } }) => {
     const { count, before } = await addFollows(services, { userId: user.id, steam64Ids });
-    return { msg: followedMessage(count, before) };
+    return tell(describeFollowed(count, before));
   });
 
   addCall(app, tools, alertCalls.unfollowPlayer, async ({ user, params: { steam64Id } }) => {
     await deleteFollow(db, user.id, steam64Id);
-    return { msg: 'You no longer follow this player.' };
+    return tell(doneMessages.unfollowed);
   });
 
   addCall(app, tools, alertCalls.getAlertSettings, async ({ user }) => {
@@ -68,7 +70,7 @@ export function addAlertRoutes(app: FastifyInstance, tools: CallTools, services:
 
   addCall(app, tools, alertCalls.removeFollowFeed, async ({ user }) => {
     await deleteFeed(db, user.id);
-    return { msg: 'The feed has been removed.' };
+    return tell(doneMessages.feed_removed);
   });
 
   addCall(app, tools, alertCalls.setWebhook, async ({ user, body: { address } }) => {
@@ -88,11 +90,11 @@ export function addAlertRoutes(app: FastifyInstance, tools: CallTools, services:
     const { id: discordId, token } = webhook;
     const secret = sealToken(config.AUTH_SECRET, discordId, token);
     await replaceWebhook(db, { userId: user.id, discordId, secret, createdAt: now() });
-    return { msg: 'Alerts now go to your channel too.' };
+    return tell(doneMessages.webhook_saved);
   });
 
   addCall(app, tools, alertCalls.removeWebhook, async ({ user }) => {
     await deleteWebhook(db, user.id);
-    return { msg: 'The webhook has been removed.' };
+    return tell(doneMessages.webhook_removed);
   });
 }

@@ -1,6 +1,6 @@
 import { calls } from '@argus/contract/kernel/calls';
-import { alertCalls, followedMessage } from '@argus/contract/notices/alerts';
-import { alertMessages, followLimits, followMessages } from '@argus/domain/notices/alerts';
+import { alertCalls } from '@argus/contract/notices/alerts';
+import { alertMessages, describeFollowed, followLimits, followMessages } from '@argus/domain/notices/alerts';
 import { formatMessage } from '@argus/domain/shared/message';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -11,6 +11,8 @@ import { aPerson, call, type Person, refusal, send } from '../../../tests/panel.
 import { createTestApp, expectConsistent, useTestApp, votelessStatuses } from '../../../tests/test-app.ts';
 import { alertEvents, alerts, follows } from '../../platform/db/schema/alerts.ts';
 import { users } from '../../platform/db/schema/users.ts';
+
+const followedMessage = (count: number, before = 0) => formatMessage(describeFollowed(count, before));
 
 let t = useTestApp({ violates: votelessStatuses });
 
@@ -34,7 +36,7 @@ describe('following players', () => {
     const player = await aPlayer(t.db, { name: 'Mia' });
     await convict(t, player);
     const me = await aPerson(t);
-    expect(await follow(t, me, player.steam64Id)).toEqual({ msg: followedMessage(1) });
+    expect(await follow(t, me, player.steam64Id)).toMatchObject({ msg: followedMessage(1) });
     t.clock.advance(1000);
     await follow(t, me, idOf(1), idOf(1), player.steam64Id);
     expect(await listOf(me)).toMatchObject([

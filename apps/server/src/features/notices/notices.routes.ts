@@ -1,3 +1,5 @@
+import { doneMessages } from '@argus/contract/kernel/done-messages';
+import { tell } from '@argus/contract/kernel/told';
 import { noticeCalls } from '@argus/contract/notices/notices';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';
@@ -31,6 +33,6 @@ export function addNoticeRoutes(app: FastifyInstance, tools: CallTools, { db, cl
     const { kind, reportId, steam64Id, upTo } = body;
     const seenAt = new Date(clock());
     await setNoticesSeen(db, user.id, { kind, reportId, steam64Id, upTo: new Date(upTo), seenAt });
-    return { msg: 'Marked as read.' };
+    return tell(doneMessages.notices_seen);
   });
 }

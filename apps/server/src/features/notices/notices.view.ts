@@ -1,17 +1,17 @@
+import { type Told, tell } from '@argus/contract/kernel/told';
 import {
   accusedVotedMessage,
   filingNoticeMessage,
   lostEvidenceMessage,
-  type Notice,
   noticeMessage,
-} from '@argus/contract/notices/notices';
+} from '@argus/contract/notices/notice-messages';
+import type { Notice } from '@argus/contract/notices/notices';
 import { replaceableUntil } from '@argus/domain/evidence/link-health';
 import { submissionEssence } from '@argus/domain/members/essence';
 import { examMessages } from '@argus/domain/members/exam';
 import { eyeMessages } from '@argus/domain/members/eye';
 import { invitationMessages } from '@argus/domain/members/invitation';
 import { alertMessages, webhookMessages } from '@argus/domain/notices/alerts';
-import { formatMessage } from '@argus/domain/shared/message';
 import { pauseMessages, pauseValues } from '@argus/domain/staff/reporting-pause';
 import type { AlertRow, FoundNotice, NoticeRow } from './notices.queries.ts';
 
@@ -35,7 +35,7 @@ const aboutNoReport = {
 function toAlertNotice({ kind, steam64Id, name, createdAt, seenAt }: AlertRow): Notice {
   const shown = { ...aboutNoReport, createdAt: createdAt.toISOString(), isSeen: seenAt !== null };
   if (kind === 'webhook_off' || kind === 'community_webhook_off') {
-    return { ...shown, kind: 'webhook', msg: formatMessage(webhookMessages[kind]) };
+    return { ...shown, kind: 'webhook', ...tell(webhookMessages[kind]) };
   }
   if (steam64Id === null || name === null) throw new Error('an alert about a player names them');
   const player = { reportedSteam64Id: steam64Id, reportedPlayerName: name };
@@ -44,7 +44,7 @@ function toAlertNotice({ kind, steam64Id, name, createdAt, seenAt }: AlertRow): 
     ...player,
     kind: 'player',
     event: kind,
-    msg: formatMessage(alertMessages[kind], { player: name }),
+    ...tell(alertMessages[kind], { player: name }),
   };
 }
 
@@ -60,7 +60,7 @@ function toReportNotice(row: NoticeRow, eyeEssence: number): Notice {
     essenceChange: kind === 'outcome' && status && isSubmitter ? submissionEssence(status, paid) : null,
     createdAt: createdAt.toISOString(),
     isSeen: seenAt !== null,
-    msg: messageOf(row, eyeEssence),
+    ...tellOf(row, eyeEssence),
     aboutUserId: row.aboutUserId,
     replaceableUntil: evidenceGoneAt && new Date(replaceableUntil(evidenceGoneAt.getTime())).toISOString(),
     pause: pauseReason === null ? null : { until: pausedUntil?.toISOString() ?? null, reason: pauseReason },
@@ -69,29 +69,31 @@ function toReportNotice(row: NoticeRow, eyeEssence: number): Notice {
   };
 }
 
-function messageOf(row: NoticeRow, eyeEssence: number): string {
+function tellOf(row: NoticeRow, eyeEssence: number): Told {
   const { status, filing, isAuthor, evidenceGoneAt, pausedUntil, pauseReason } = row;
   const player = () => stored(row.reportedPlayerName);
   switch (row.kind) {
     case 'outcome':
-      return filing ? filingNoticeMessage(player(), { ...filing, isAuthor }) : noticeMessage(player(), stored(status));
+      return tell(
+        filing ? filingNoticeMessage(player(), { ...filing, isAuthor }) : noticeMessage(player(), stored(status)),
+      );
     case 'evidence':
-      return lostEvidenceMessage(player(), replaceableUntil(stored(evidenceGoneAt).getTime()));
+      return tell(lostEvidenceMessage(player(), replaceableUntil(stored(evidenceGoneAt).getTime())));
     case 'vote':
-      return accusedVotedMessage(player());
+      return tell(accusedVotedMessage(player()));
     case 'pause':
       return pauseReason === null
-        ? formatMessage(pauseMessages.pause_lifted)
-        : formatMessage(pauseMessages.reporting_paused, pauseValues(pausedUntil?.getTime() ?? null));
+        ? tell(pauseMessages.pause_lifted)
+        : tell(pauseMessages.reporting_paused, pauseValues(pausedUntil?.getTime() ?? null));
     case 'exam':
       return row.isRetry
-        ? formatMessage(examMessages.exam_open_again)
-        : formatMessage(examMessages.exam_open_to_you, { essence: eyeEssence });
+        ? tell(examMessages.exam_open_again)
+        : tell(examMessages.exam_open_to_you, { essence: eyeEssence });
     case 'eye':
       if (row.isOwnAct) {
-        return formatMessage(invitationMessages.invitation_accepted, { holder: stored(row.aboutUsername) });
+        return tell(invitationMessages.invitation_accepted, { holder: stored(row.aboutUsername) });
       }
-      return formatMessage(eyeMessages.eye_granted, {
+      return tell(eyeMessages.eye_granted, {
         actor: stored(row.actorUsername),
         holder: stored(row.aboutUsername),
       });

@@ -1,7 +1,7 @@
 import type { LookedUpPlayer } from '@argus/contract/players/players';
 import { rankCheats } from '@argus/domain/cases/cheats';
 import { lookupLimits } from '@argus/domain/players/player-lookup';
-import { searchVerdict } from '@argus/domain/players/search-verdict';
+import { searchVerdict, verdictHeadlines } from '@argus/domain/players/search-verdict';
 import { parseSteamInput } from '@argus/domain/players/steam-id';
 import { AppError } from '../../app/errors.ts';
 import type { LookupQueries, NamedPlayer } from './lookup.queries.ts';
@@ -43,7 +43,7 @@ function asAppError(error: unknown): AppError {
 
 function toLookedUpPlayer(named: NamedPlayer): LookedUpPlayer {
   const { totalReports, pendingReports: pending, convictions } = named;
-  const { color, text } = searchVerdict({
+  const { color, verdict } = searchVerdict({
     convictions,
     pending,
     closed: totalReports - pending - convictions,
@@ -55,7 +55,8 @@ function toLookedUpPlayer(named: NamedPlayer): LookedUpPlayer {
     name: named.name,
     avatarUrl: named.avatarUrl,
     color,
-    text,
+    verdict,
+    text: verdictHeadlines[verdict].message,
     totalReports,
     convictions,
     convictedAt: named.convictedAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { searchResultSchema, verdictCounts } from '@argus/contract/players/players';
 import { verdictSentence } from '@argus/domain/players/search-verdict';
+import { formatMessage } from '@argus/domain/shared/message';
 import { describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, aVideoUrl } from '../../../tests/builders.ts';
 import { override } from '../../../tests/report-requests.ts';
@@ -26,18 +27,30 @@ async function expectNothing(steam64Id: string) {
 
 describe('the verdict', () => {
   test.each([
-    [['verified_cheater'], 'red', 'Convicted Cheater Beyond Doubt', false],
-    [['verified_cheater', 'unverified', 'verified_undetermined'], 'red', 'Convicted Cheater Beyond Doubt', true],
-    [['unverified'], 'orange', 'Pending Verdict', true],
-    [['processing'], 'orange', 'Pending Verdict', true],
-    [['verified_undetermined', 'processing'], 'orange', 'Pending Verdict', true],
-    [['verified_undetermined'], 'green', 'No Sufficient Evidence', false],
-    [['verified_undetermined', 'verified_troll', 'verified_duplicate'], 'green', 'No Sufficient Evidence', false],
-  ] as const)('on a player with reports %j is %s', async (statuses, color, text, hasAnyUnverified) => {
+    [['verified_cheater'], 'red', 'convicted', 'Convicted Cheater Beyond Doubt', false],
+    [
+      ['verified_cheater', 'unverified', 'verified_undetermined'],
+      'red',
+      'convicted',
+      'Convicted Cheater Beyond Doubt',
+      true,
+    ],
+    [['unverified'], 'orange', 'pending', 'Pending Verdict', true],
+    [['processing'], 'orange', 'pending', 'Pending Verdict', true],
+    [['verified_undetermined', 'processing'], 'orange', 'pending', 'Pending Verdict', true],
+    [['verified_undetermined'], 'green', 'insufficient', 'No Sufficient Evidence', false],
+    [
+      ['verified_undetermined', 'verified_troll', 'verified_duplicate'],
+      'green',
+      'insufficient',
+      'No Sufficient Evidence',
+      false,
+    ],
+  ] as const)('on a player with reports %j is %s, %s', async (statuses, color, verdict, text, hasAnyUnverified) => {
     const player = await aPlayer(t.db);
     for (const status of statuses) await aReport(t.db, { player, status });
     const result = await search(player);
-    expect(result.determinedPlayerStatus).toEqual({ color, text, hasAnyUnverified, underAppeal: false });
+    expect(result.determinedPlayerStatus).toEqual({ color, verdict, text, hasAnyUnverified, underAppeal: false });
     expect(result.summary.overallStatusColor).toBe(color);
     expect(result.playerSearched).toBe(player.steam64Id);
   });
@@ -51,11 +64,17 @@ describe('the verdict', () => {
     const [mate, convicted] = [await aPlayer(t.db), await aPlayer(t.db)];
     await aReport(t.db, { player: convicted, status: 'verified_cheater' });
     const smear = await aReport(t.db, { player: convicted, status: 'processing', lobby: [mate] });
-    const unknown = { color: 'grey', text: 'No Information', hasAnyUnverified: false, underAppeal: false };
+    const unknown = {
+      color: 'grey',
+      verdict: 'unknown',
+      text: 'No Information',
+      hasAnyUnverified: false,
+      underAppeal: false,
+    };
     const result = await search(mate);
     expect(result.determinedPlayerStatus).toEqual(unknown);
     expect(result.lobbyAssociations).toMatchObject([{ steam64Id: convicted.steam64Id, isReviewed: false }]);
-    expect(verdictSentence(verdictCounts(result))).toBe('Nobody has reported this player.');
+    expect(formatMessage(verdictSentence(verdictCounts(result)))).toBe('Nobody has reported this player.');
     for (const closed of ['verified_undetermined', 'verified_duplicate', 'verified_troll'] as const) {
       await override(t, smear.id, closed);
       await expectNothing(mate.steam64Id);
@@ -72,6 +91,7 @@ describe('the verdict', () => {
     expect(result.determinedPlayerStatus).toEqual({
       underAppeal: false,
       color: 'grey',
+      verdict: 'insufficient',
       text: 'No Sufficient Evidence',
       hasAnyUnverified: false,
     });

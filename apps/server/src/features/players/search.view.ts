@@ -1,6 +1,6 @@
 import type { SearchResult } from '@argus/contract/players/players';
 import { rankCheats } from '@argus/domain/cases/cheats';
-import { searchVerdict } from '@argus/domain/players/search-verdict';
+import { searchVerdict, verdictHeadlines } from '@argus/domain/players/search-verdict';
 import { toReportCard } from './report-card.view.ts';
 import {
   type AssociationRow,
@@ -14,7 +14,7 @@ import {
 export function toSearchResult(found: PlayerCase): SearchResult | null {
   const { totalReports, pendingReports: pending, convictions, associations } = found;
   if (totalReports === 0 && associations.length === 0) return null;
-  const verdict = searchVerdict({
+  const status = searchVerdict({
     convictions,
     pending,
     closed: totalReports - pending - convictions,
@@ -30,12 +30,16 @@ export function toSearchResult(found: PlayerCase): SearchResult | null {
       evidenceSummary: found.evidence,
       reportedPlayerName: found.name,
       reportedPlayerAvatar: found.avatarUrl,
-      overallStatusColor: verdict.color,
+      overallStatusColor: status.color,
     },
     reports: found.reports.map(toFoundReport),
     conviction: found.conviction,
     lobbyAssociations: associations.map(toAssociation),
-    determinedPlayerStatus: { ...verdict, underAppeal: found.isUnderAppeal },
+    determinedPlayerStatus: {
+      ...status,
+      text: verdictHeadlines[status.verdict].message,
+      underAppeal: found.isUnderAppeal,
+    },
     steamBans: found.steamBans,
   };
 }

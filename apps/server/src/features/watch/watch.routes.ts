@@ -4,6 +4,7 @@ import {
   reviewedAppealMessage,
   reviewedMessage,
 } from '@argus/contract/cases/reviews';
+import { tell } from '@argus/contract/kernel/told';
 import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app/errors.ts';
@@ -45,16 +46,16 @@ export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services:
     const asked = { reviewer, reportId, isAssigned, ...given };
     if (appealId) {
       const { outcome, essence } = await submitAppealReview(services, { ...asked, appealId });
-      return { msg: reviewedAppealMessage(outcome), essence };
+      return { ...tell(reviewedAppealMessage(outcome)), essence };
     }
     const { status, essence } = await submitReview(services, asked);
-    return { msg: reviewedMessage(status), essence };
+    return { ...tell(reviewedMessage(status)), essence };
   });
 
   addCall(app, tools, reviewCalls.answerLobbyQuestion, async ({ user: reviewer, params: { reportId }, body }) => {
     const isAssigned = await assignment.present(reviewer);
     await answerLobbyQuestion(services, { reviewer, reportId, isAssigned, ...body });
-    return { msg: lobbyAnsweredMessage(body.wasInMatch) };
+    return tell(lobbyAnsweredMessage(body.wasInMatch));
   });
 
   addCall(app, tools, reviewCalls.listOriginals, async ({ params: { reportId }, query }) => {

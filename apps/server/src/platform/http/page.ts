@@ -6,11 +6,11 @@ import type { Language } from '@argus/domain/shared/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services, Web } from '../../app/services.ts';
 import type { Config } from '../../config.ts';
+import { keyIn, languageOf } from '../language/page-language.ts';
 import { type ComputedResponse, sendCached, toCachedResponse } from './cached-response.ts';
 import { addressSubject } from './client-address.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './headers.ts';
 import { createInProcessClient } from './in-process.ts';
-import { keyIn, languageOf } from '../language/page-language.ts';
 import { createRenderQueue, type RenderQueue } from './render-queue.ts';
 import { limitTtl } from './response-cache.ts';
 

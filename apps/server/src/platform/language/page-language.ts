@@ -15,6 +15,11 @@ const askedInUrl = new RegExp(`[?&]${languageParameter}=([\\w-]{2,12})(?:&|$)`);
 /** Browsers send few different headers, and reading one takes longer than sending a cached page. */
 const known = new LRUCache<string, Language>({ max: 1000 });
 
+/** Pictures and feeds that pages name have no cookie of the reader, so only their address says the language. */
+export function languageAsked(url: string): Language {
+  return findLanguage(askedInUrl.exec(url)?.[1]) ?? sourceLanguage;
+}
+
 /** The language of a page: the one that a link asks for, else the reader's choice, else what their browser prefers. */
 export function languageOf(url: string, { cookie, 'accept-language': accepted = '' }: IncomingHttpHeaders): Language {
   const asked = url.includes(languageParameter) ? findLanguage(askedInUrl.exec(url)?.[1]) : null;

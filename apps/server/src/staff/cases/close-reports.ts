@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { errors } from '@argus/contract/kernel/errors';
 import type { BulkPreview } from '@argus/contract/staff/bulk-closing';
 import { convictingReport, type EssenceEntry, settle } from '@argus/domain/members/essence';
-import { formatMessage } from '@argus/domain/shared/message';
+import { formatMessage, type Message } from '@argus/domain/shared/message';
 import { type BulkStatus, bulkMessages, inClosingOrder } from '@argus/domain/staff/bulk-closing';
-import { AppError, describeRuling, toErrorBody } from '../../app/errors.ts';
+import { AppError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import { findClosingRefusal } from '../../features/cases/close-filings.ts';
 import { type ChangedReports, getSettlement } from '../../features/cases/essence.queries.ts';
@@ -82,7 +83,7 @@ function groupByPlayer(reports: readonly ReportRow[]): ChangedReports[] {
 
 interface Candidate extends Pick<Standing, 'seesVotes' | 'statusVersion'> {
   report: ReportRow;
-  refusal: string | null;
+  refusal: Message | null;
 }
 
 /**
@@ -107,7 +108,7 @@ async function previewClosing(
           actor: { id: actor.id, accountIds: standing.accountIds },
           now: new Date(clock()),
         })
-      : describeRuling(standing.ruling);
+      : errors[standing.ruling.id].message;
     candidates.push({ ...standing, report, refusal });
   }
   const closable = candidates.filter(({ refusal }) => refusal === null);
@@ -126,7 +127,8 @@ async function previewClosing(
       reportedSteam64Id: report.reportedSteam64Id,
       reportedPlayerName: report.reportedPlayerName,
       from: report.status,
-      refusal,
+      refusal: refusal && formatMessage(refusal),
+      refusalId: refusal?.id ?? null,
     })),
     essence: await listEssenceChanges(tx, shownEntries, config),
     players,
@@ -137,10 +139,10 @@ async function previewClosing(
   };
 }
 
-async function findRefusal(tx: Tx, closing: Parameters<typeof findClosingRefusal>[1]): Promise<string | null> {
-  if (closing.report.status === closing.to) return formatMessage(bulkMessages.already_closed);
+async function findRefusal(tx: Tx, closing: Parameters<typeof findClosingRefusal>[1]): Promise<Message | null> {
+  if (closing.report.status === closing.to) return bulkMessages.already_closed;
   const refusal = await findClosingRefusal(tx, closing);
-  return refusal && toErrorBody(refusal).msg;
+  return refusal && errors[refusal].message;
 }
 
 async function settleAll(tx: Tx, closed: readonly ReportRow[], newStatus: BulkStatus, now: number) {

@@ -3,7 +3,7 @@ import { countsInSearch, isOpen, type ReportStatus } from '@argus/domain/cases/r
 import { type EssenceEntry, isFromReviewing } from '@argus/domain/members/essence';
 import { eyeAfterSettlement } from '@argus/domain/members/eye';
 import { rankOf } from '@argus/domain/members/ranks';
-import { searchVerdict } from '@argus/domain/players/search-verdict';
+import { searchVerdict, verdictHeadlines } from '@argus/domain/players/search-verdict';
 import type { EyeSettings } from '../../features/cases/player-settlement.ts';
 import { findExamSwitch } from '../../features/members/exam/exam-cases.queries.ts';
 import type { UserRow } from '../../features/members/users/users.queries.ts';
@@ -61,11 +61,12 @@ export function toSearchSummary(
   { totalReports, pendingReports, convictions, isNamedAsMate }: SearchCounts,
   convicting: string | null,
 ) {
-  const verdict = searchVerdict({
+  const status = searchVerdict({
     convictions,
     pending: pendingReports,
     closed: totalReports - pendingReports - convictions,
     lobbyAssociations: Number(isNamedAsMate),
   });
-  return { ...verdict, totalReports, pendingReports, convictions, convictingReportId: convicting };
+  const text = verdictHeadlines[status.verdict].message;
+  return { ...status, text, totalReports, pendingReports, convictions, convictingReportId: convicting };
 }

@@ -103,9 +103,9 @@ describe('the preview writes nothing and shows what the override then does', () 
       if (essenceAfter !== null) expect(user?.publicEssence).toBe(essenceAfter);
       if (gainsTheEye) expect(user?.hasTheEye).toBe(true);
     }
-    const { color, text, hasAnyUnverified, totalReports, convictions } = shown.search.after;
+    const { color, verdict, text, hasAnyUnverified, totalReports, convictions } = shown.search.after;
     const search = await call(t, null, calls.searchPlayer, { query: { steamId: player.steam64Id } });
-    expect(search.determinedPlayerStatus).toEqual({ color, text, hasAnyUnverified, underAppeal: false });
+    expect(search.determinedPlayerStatus).toEqual({ color, verdict, text, hasAnyUnverified, underAppeal: false });
     expect(search.summary).toMatchObject({ totalReports, convictions });
   });
 });

@@ -1,3 +1,5 @@
+import { doneMessages } from '@argus/contract/kernel/done-messages';
+import { tell } from '@argus/contract/kernel/told';
 import { overriddenMessage, staffCaseCalls } from '@argus/contract/staff/cases';
 import { parseReportInput } from '@argus/domain/players/site-input';
 import type { FastifyInstance } from 'fastify';
@@ -76,7 +78,7 @@ export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, ser
 
   addCall(app, tools, staffCaseCalls.endRest, async ({ params, user }) => {
     await endRest(services, { actorId: user.id, ...params });
-    return { msg: 'The Watch can review it now.', report: await getReport(user, params.reportId) };
+    return { ...tell(doneMessages.rest_ended), report: await getReport(user, params.reportId) };
   });
 
   addCall(app, tools, staffCaseCalls.previewStatus, ({ params, query, user }) =>
@@ -85,6 +87,6 @@ export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, ser
 
   addCall(app, tools, staffCaseCalls.overrideStatus, async ({ params, body, user }) => {
     const { kind, status } = await overrideStatus(services, { actorId: user.id, ...params, ...body });
-    return { msg: overriddenMessage(kind, status), report: await getReport(user, params.reportId) };
+    return { ...tell(overriddenMessage(kind, status)), report: await getReport(user, params.reportId) };
   });
 }

@@ -5,7 +5,7 @@ import { reviewsInPanel } from '@argus/domain/cases/consensus';
 import { voidRound } from '@argus/domain/cases/report-status';
 import { deletedUserName } from '@argus/domain/members/display-name';
 import type { DecisionRuling } from '@argus/domain/staff/override';
-import { describeRuling } from '../../app/errors.ts';
+import { describeRuling, refusalIdOf } from '../../app/errors.ts';
 import type { LobbyAnswerRow } from '../../features/cases/lobby-answers.queries.ts';
 import { dayString, withSteamBans } from '../../features/cases/public-case.view.ts';
 import type { ReportDetail, RevisionRow } from '../../features/cases/reports.queries.ts';
@@ -90,7 +90,9 @@ export function toStaffReport(
     statusVersion,
     areVotesHidden: !seesVotes,
     decisionRefusal: describeRuling(ruling),
+    decisionRefusalId: refusalIdOf(ruling),
     restRefusal: describeRuling(restRuling),
+    restRefusalId: refusalIdOf(restRuling),
     reviews: reviews
       .filter((review) => !isBlind(review))
       .map(({ id, createdAt, ...review }) => ({ _id: id, ...review, reviewDate: createdAt.toISOString() })),
@@ -125,7 +127,7 @@ export function toStaffReport(
       addedByUsername: seesVotes ? (adder.deletedAt ? deletedUserName : adder.username) : null,
       createdAt: createdAt.toISOString(),
     })),
-    filings: filings.map((filing) => toStaffFiling(filing, { viewerId, leases }, describeRuling(ruling))),
+    filings: filings.map((filing) => toStaffFiling(filing, { viewerId, leases }, ruling)),
     appealReviews: appealReviews.map(({ id, createdAt, ...review }) => ({
       _id: id,
       ...review,

@@ -1,3 +1,5 @@
+import { doneMessages } from '@argus/contract/kernel/done-messages';
+import { tell } from '@argus/contract/kernel/told';
 import { bulkClosingCalls } from '@argus/contract/staff/bulk-closing';
 import { presenceCalls, staffNoteCalls } from '@argus/contract/staff/desk';
 import { leaseRules } from '@argus/domain/staff/inbox-lease';
@@ -27,12 +29,12 @@ export function addStaffDeskRoutes(app: FastifyInstance, tools: CallTools, servi
 
   addCall(app, tools, staffNoteCalls.addNote, async ({ body: { about, id, text }, user }) => {
     await addNote(services, { actorId: user.id, subject: { about, id }, text });
-    return { msg: 'Note added.' };
+    return tell(doneMessages.note_added);
   });
 
   addCall(app, tools, staffNoteCalls.removeNote, async ({ params, user }) => {
     await removeNote(services, { actorId: user.id, ...params });
-    return { msg: 'Note removed.' };
+    return tell(doneMessages.note_removed);
   });
 
   addCall(app, tools, presenceCalls.showPresence, async ({ params: { subjectId }, user }) => {
@@ -44,7 +46,7 @@ export function addStaffDeskRoutes(app: FastifyInstance, tools: CallTools, servi
 
   addCall(app, tools, presenceCalls.endPresence, async ({ params: { subjectId }, user }) => {
     await deletePresence(db, { subjectId, userId: user.id });
-    return { msg: 'Ended.' };
+    return tell(doneMessages.presence_ended);
   });
 
   addCall(app, tools, bulkClosingCalls.previewBulkClosing, ({ body, user }) =>
@@ -53,8 +55,6 @@ export function addStaffDeskRoutes(app: FastifyInstance, tools: CallTools, servi
 
   addCall(app, tools, bulkClosingCalls.closeReports, async ({ body, user }) => {
     const closed = await closeReports(services, { actorId: user.id, ...body });
-    const reports = closed === 1 ? '1 report' : `${closed} reports`;
-    const as = body.newStatus === 'verified_troll' ? 'as malicious' : closed === 1 ? 'as a duplicate' : 'as duplicates';
-    return { msg: `${reports} closed ${as}.`, closed };
+    return { ...tell(doneMessages.reports_closed, { status: body.newStatus, count: closed }), closed };
   });
 }

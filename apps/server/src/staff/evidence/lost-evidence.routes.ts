@@ -1,4 +1,6 @@
 import { evidenceCopyCalls } from '@argus/contract/evidence/evidence-copies';
+import { doneMessages } from '@argus/contract/kernel/done-messages';
+import { tell } from '@argus/contract/kernel/told';
 import { lostBefore } from '@argus/domain/evidence/link-health';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';
@@ -23,6 +25,6 @@ export function addLostEvidenceRoutes(app: FastifyInstance, tools: CallTools, se
 
   addCall(app, tools, evidenceCopyCalls.removeEvidenceCopy, async ({ params, user }) => {
     await deleteMirror(services, { actorId: user.id, mirrorId: params.copyId });
-    return { msg: 'Removed.' };
+    return tell(doneMessages.copy_removed);
   });
 }

@@ -1,3 +1,5 @@
+import { doneMessages } from '@argus/contract/kernel/done-messages';
+import { tell } from '@argus/contract/kernel/told';
 import { examCaseCalls } from '@argus/contract/members/exam';
 import { isExamOn } from '@argus/domain/members/exam';
 import type { FastifyInstance } from 'fastify';
@@ -55,16 +57,19 @@ export function addExamCaseRoutes(app: FastifyInstance, tools: CallTools, servic
 
   addCall(app, tools, examCaseCalls.addExamCase, async ({ body: { reportId = null, ...content }, user }) => {
     const caseId = await addExamCase(services, { actorId: user.id, reportId, content });
-    return { msg: 'Case added.', examCase: await getCase(caseId) };
+    return { ...tell(doneMessages.exam_case_added), examCase: await getCase(caseId) };
   });
 
   addCall(app, tools, examCaseCalls.editExamCase, async ({ params: { caseId }, body: content, user }) => {
     await editExamCase(services, { actorId: user.id, caseId, content });
-    return { msg: 'Case saved.', examCase: await getCase(caseId) };
+    return { ...tell(doneMessages.exam_case_saved), examCase: await getCase(caseId) };
   });
 
   addCall(app, tools, examCaseCalls.retireExamCase, async ({ params: { caseId }, body: { isRetired }, user }) => {
     await setExamCaseRetired(services, { actorId: user.id, caseId, isRetired });
-    return { msg: isRetired ? 'Case retired.' : 'Case brought back.', examCase: await getCase(caseId) };
+    return {
+      ...tell(isRetired ? doneMessages.exam_case_retired : doneMessages.exam_case_restored),
+      examCase: await getCase(caseId),
+    };
   });
 }

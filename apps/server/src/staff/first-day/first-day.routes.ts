@@ -1,3 +1,5 @@
+import { doneMessages } from '@argus/contract/kernel/done-messages';
+import { tell } from '@argus/contract/kernel/told';
 import { firstDayCalls } from '@argus/contract/staff/first-day';
 import { dayMs } from '@argus/domain/shared/time';
 import { checkFirstDay, type FirstDayState } from '@argus/domain/staff/first-day';
@@ -27,7 +29,7 @@ export function addFirstDayRoutes(app: FastifyInstance, tools: CallTools, servic
 
   addCall(app, tools, firstDayCalls.dismissFirstDay, async ({ user }) => {
     await dismissFirstDay(services, user.id);
-    return { msg: 'The list is gone for all admins.' };
+    return tell(doneMessages.first_day_dismissed);
   });
 }
 

@@ -1,7 +1,9 @@
+import { doneMessages } from '@argus/contract/kernel/done-messages';
+import { tell } from '@argus/contract/kernel/told';
 import { inboxCalls, maxDecidedTogether } from '@argus/contract/staff/inbox';
 import type { Lease } from '@argus/domain/staff/inbox-lease';
 import type { FastifyInstance } from 'fastify';
-import { AppError, describeRuling } from '../../app/errors.ts';
+import { AppError } from '../../app/errors.ts';
 import type { Identity, Services } from '../../app/services.ts';
 import { findFiling, listFilingsById } from '../../features/filings/filings.queries.ts';
 import {
@@ -38,7 +40,7 @@ export function addInboxRoutes(app: FastifyInstance, tools: CallTools, services:
     ]);
     const otherIds = together.map(({ id }) => id).filter((id) => id !== filingId);
     return {
-      filing: toStaffFiling(detail, { viewerId: viewer.id, leases }, describeRuling(ruling)),
+      filing: toStaffFiling(detail, { viewerId: viewer.id, leases }, ruling),
       statusVersion,
       otherIds: otherIds.slice(0, maxDecidedTogether),
     };
@@ -76,18 +78,18 @@ export function addInboxRoutes(app: FastifyInstance, tools: CallTools, services:
   addCall(app, tools, inboxCalls.releaseLease, async ({ params: { filingId }, user }) => {
     const { filing } = await getDetail(filingId);
     await releaseLease(db, filing, user.id, new Date(clock()));
-    return { msg: 'Released.' };
+    return tell(doneMessages.lease_released);
   });
 
   addCall(app, tools, inboxCalls.decideFiling, async ({ params, body, user }) => {
     await decideFiling(services, { actorId: user.id, ...params, ...body });
-    const msg = body.decision === 'accept' ? 'Accepted.' : 'Declined.';
-    return { msg, filing: (await getFiling(user, params.filingId)).filing };
+    const said = body.decision === 'accept' ? doneMessages.filing_accepted : doneMessages.filing_declined;
+    return { ...tell(said), filing: (await getFiling(user, params.filingId)).filing };
   });
 
   addCall(app, tools, inboxCalls.hideStatement, async ({ params, body, user }) => {
     await hideStatement(services, { actorId: user.id, ...params, ...body });
-    const msg = body.isHidden ? 'The statement is hidden.' : 'The statement is shown again.';
-    return { msg, filing: (await getFiling(user, params.filingId)).filing };
+    const said = body.isHidden ? doneMessages.statement_hidden : doneMessages.statement_shown;
+    return { ...tell(said), filing: (await getFiling(user, params.filingId)).filing };
   });
 }

@@ -1,5 +1,7 @@
 import type { InboxItem, OpenedFiling, StaffFiling } from '@argus/contract/staff/inbox';
 import { isInInbox } from '@argus/domain/filings/filing';
+import type { DecisionRuling } from '@argus/domain/staff/override';
+import { describeRuling, refusalIdOf } from '../../app/errors.ts';
 import type { FilingDetail } from '../../features/filings/filings.queries.ts';
 import { toFilingFields, votesOf } from '../../features/filings/filings.view.ts';
 import type { LeaseRow } from '../../features/filings/inbox.queries.ts';
@@ -36,7 +38,7 @@ export function toInboxItem(detail: FilingDetail, viewed: Viewed & { claims: Rea
   };
 }
 
-export function toStaffFiling(detail: FilingDetail, viewed: Viewed, decisionRefusal: string | null): StaffFiling {
+export function toStaffFiling(detail: FilingDetail, viewed: Viewed, ruling: DecisionRuling): StaffFiling {
   const { filing } = detail;
   return {
     ...toFiled(detail),
@@ -44,7 +46,8 @@ export function toStaffFiling(detail: FilingDetail, viewed: Viewed, decisionRefu
     waitingSince: filing.staffSince?.toISOString() ?? null,
     votes: votesOf(detail),
     reason: filing.reason,
-    decisionRefusal,
+    decisionRefusal: describeRuling(ruling),
+    decisionRefusalId: refusalIdOf(ruling),
   };
 }
 

@@ -1,3 +1,5 @@
+import { doneMessages } from '@argus/contract/kernel/done-messages';
+import { tell } from '@argus/contract/kernel/told';
 import { invitationCalls } from '@argus/contract/staff/invitations';
 import { checkInvitation } from '@argus/domain/members/invitation';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +21,7 @@ export function addInvitationRoutes(app: FastifyInstance, tools: CallTools, serv
   addCall(app, tools, invitationCalls.createInvitation, async ({ user }) => {
     const { token, invitation, creator } = await createInvitation(services, user.id);
     return {
-      msg: 'Send this link to one person. It grants the Eye once.',
+      ...tell(doneMessages.invitation_made),
       // Browsers send the fragment to no server, so the token is in no log and no referrer.
       link: `${config.PUBLIC_URL}/invitation#token=${token}`,
       invitation: toInvitation({ invitation, creator, holder: null }),
@@ -28,7 +30,7 @@ export function addInvitationRoutes(app: FastifyInstance, tools: CallTools, serv
 
   addCall(app, tools, invitationCalls.revokeInvitation, async ({ user, params }) => {
     await revokeInvitation(services, { actorId: user.id, ...params });
-    return { msg: 'The invitation is withdrawn.' };
+    return tell(doneMessages.invitation_withdrawn);
   });
 
   addCall(app, tools, invitationCalls.checkInvitation, async ({ body }) => {
@@ -41,6 +43,6 @@ export function addInvitationRoutes(app: FastifyInstance, tools: CallTools, serv
 
   addCall(app, tools, invitationCalls.acceptInvitation, async ({ body, user }) => {
     await acceptInvitation(services, { token: body.token, userId: user.id });
-    return { msg: 'Welcome to the Watch! You hold the Eye now.' };
+    return tell(doneMessages.eye_received);
   });
 }

@@ -1,3 +1,5 @@
+import { doneMessages } from '@argus/contract/kernel/done-messages';
+import { tell } from '@argus/contract/kernel/told';
 import { staffRecordCalls } from '@argus/contract/staff/records';
 import { pauseCalls } from '@argus/contract/staff/reporting-pause';
 import { managedUserCalls } from '@argus/contract/staff/users';
@@ -91,32 +93,32 @@ export function addManagedUserRoutes(app: FastifyInstance, tools: CallTools, ser
 
   addCall(app, tools, managedUserCalls.toggleEye, async ({ params, body, user }) => {
     const changed = await toggleEye(services, { actorId: user.id, ...params, ...body });
-    const msg = `${changed.username} ${changed.hasTheEye ? 'now' : 'no longer'} holds the Eye.`;
-    return { msg, user: await show(user, changed) };
+    const said = changed.hasTheEye ? doneMessages.eye_given : doneMessages.eye_taken;
+    return { ...tell(said, { name: changed.username }), user: await show(user, changed) };
   });
 
   addCall(app, tools, managedUserCalls.toggleBan, async ({ params, body, user }) => {
     const { isBanned } = body;
     const banReason = body.banReason || null;
     const changed = await toggleBan(services, { actorId: user.id, ...params, isBanned, banReason });
-    const msg = `${changed.username} is ${changed.isBanned ? 'banned' : 'no longer banned'}.`;
-    return { msg, user: await show(user, changed) };
+    const said = changed.isBanned ? doneMessages.banned : doneMessages.unbanned;
+    return { ...tell(said, { name: changed.username }), user: await show(user, changed) };
   });
 
   addCall(app, tools, managedUserCalls.setRole, async ({ params, body, user }) => {
     const changed = await setRole(services, { actorId: user.id, ...params, ...body });
-    const msg = `${changed.username} is ${changed.userType === 'moderator' ? 'now' : 'no longer'} a moderator.`;
-    return { msg, user: await show(user, changed) };
+    const said = changed.userType === 'moderator' ? doneMessages.moderator_made : doneMessages.moderator_removed;
+    return { ...tell(said, { name: changed.username }), user: await show(user, changed) };
   });
 
   addCall(app, tools, pauseCalls.pauseReporting, async ({ params, body, user }) => {
     const changed = await changePause(services, { actorId: user.id, ...params, pause: body });
-    return { msg: `${changed.username}’s reporting is paused.`, user: await show(user, changed) };
+    return { ...tell(doneMessages.user_paused, { name: changed.username }), user: await show(user, changed) };
   });
 
   addCall(app, tools, pauseCalls.liftPause, async ({ params, user }) => {
     const changed = await changePause(services, { actorId: user.id, ...params, pause: null });
-    return { msg: `${changed.username} can report again.`, user: await show(user, changed) };
+    return { ...tell(doneMessages.user_resumed, { name: changed.username }), user: await show(user, changed) };
   });
 
   addCall(app, tools, staffRecordCalls.listUserReports, async ({ params: { userId }, query }) => {

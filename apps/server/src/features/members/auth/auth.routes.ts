@@ -1,3 +1,5 @@
+import { doneMessages } from '@argus/contract/kernel/done-messages';
+import { tell } from '@argus/contract/kernel/told';
 import { authCalls } from '@argus/contract/members/auth';
 import type { LinkErrorCode, LoginErrorCode } from '@argus/domain/members/login';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -39,7 +41,7 @@ export function addAuthRoutes(
   addCall(app, tools, authCalls.logout, async ({ user, reply }) => {
     await endSession(user);
     cookies.forgetSteamLinkSession(reply);
-    return { msg: 'Logged out.' };
+    return tell(doneMessages.logged_out);
   });
 
   addCall(app, tools, authCalls.startDiscordLogin, async ({ reply }) =>
@@ -166,6 +168,6 @@ export function addAuthRoutes(
   addCall(app, tools, authCalls.unlinkSteam, async ({ user }) => {
     if (!user.steam64Id) throw new AppError('steam_not_linked');
     await unlinkSteam(services, user.id);
-    return { msg: 'Steam account unlinked.' };
+    return tell(doneMessages.steam_unlinked);
   });
 }

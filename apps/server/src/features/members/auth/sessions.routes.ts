@@ -1,3 +1,5 @@
+import { doneMessages } from '@argus/contract/kernel/done-messages';
+import { tell } from '@argus/contract/kernel/told';
 import { authCalls } from '@argus/contract/members/auth';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../app/errors.ts';
@@ -20,12 +22,12 @@ export function addSessionRoutes(app: FastifyInstance, tools: CallTools, { confi
     const ended = await endSessions(db, { userId: user.id, id: params.sessionId }, now());
     if (ended === 0) throw new AppError('session_not_found');
     if (params.sessionId === user.sessionId) forgetSteamLinkSession(reply);
-    return { msg: 'Session ended.' };
+    return tell(doneMessages.session_ended);
   });
 
   addCall(app, tools, authCalls.endAllSessions, async ({ user, reply }) => {
     await endSessions(db, { userId: user.id }, now());
     forgetSteamLinkSession(reply);
-    return { msg: 'You are logged out everywhere.' };
+    return tell(doneMessages.sessions_ended);
   });
 }

@@ -1,3 +1,5 @@
+import { doneMessages } from '@argus/contract/kernel/done-messages';
+import { tell } from '@argus/contract/kernel/told';
 import { apiKeyCalls } from '@argus/contract/members/api-keys';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../app/errors.ts';
@@ -16,11 +18,11 @@ export function addApiKeyRoutes(app: FastifyInstance, tools: CallTools, services
 
   addCall(app, tools, apiKeyCalls.createApiKey, async ({ user, body }) => {
     const { key, row } = await createApiKey(services, user.id, body.name);
-    return { msg: 'API key created.', key, apiKey: toApiKeyView(row) };
+    return { ...tell(doneMessages.api_key_created), key, apiKey: toApiKeyView(row) };
   });
 
   addCall(app, tools, apiKeyCalls.revokeApiKey, async ({ user, params }) => {
     if (!(await revokeKey(db, user.id, params.keyId, new Date(clock())))) throw new AppError('api_key_not_found');
-    return { msg: 'API key revoked.' };
+    return tell(doneMessages.api_key_revoked);
   });
 }

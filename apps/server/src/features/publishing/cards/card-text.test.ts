@@ -17,8 +17,10 @@ function watchLines(draw: (context: ReturnType<ReturnType<typeof createCanvas>['
 }
 
 test('a sentence on a card takes as many lines as it needs, and no word is lost', () => {
-  const sentence = `Nobody has reported this player. ${lobbyOnlySentence}`;
-  const lines = watchLines((context) => writeLines(context, sentence, { ...place, lines: 3, lineHeight: 44 }));
+  const sentence = `Nobody has reported this player. ${lobbyOnlySentence.message}`;
+  const lines = watchLines((context) =>
+    writeLines(context, sentence, { ...place, lines: 3, lineHeight: 44, language: 'en' }),
+  );
   expect(lines.length).toBeGreaterThan(1);
   expect(lines.map(({ text }) => text).join(' ')).toBe(sentence);
   for (const { width } of lines) expect(width).toBeLessThanOrEqual(place.width);
@@ -26,7 +28,7 @@ test('a sentence on a card takes as many lines as it needs, and no word is lost'
 
 test('a sentence that does not fit on a card is cut at the end of its last line', () => {
   const lines = watchLines((context) =>
-    writeLines(context, 'word '.repeat(100).trim(), { ...place, lines: 2, lineHeight: 44 }),
+    writeLines(context, 'word '.repeat(100).trim(), { ...place, lines: 2, lineHeight: 44, language: 'en' }),
   );
   expect(lines).toHaveLength(2);
   expect(lines[1]?.text).toMatch(/word…$|wor?…$/);

@@ -1,3 +1,4 @@
+import type { Language } from '@argus/domain/shared/languages';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { facesFor } from './card-fonts.ts';
 
@@ -41,24 +42,39 @@ export function writeLine(context: SKRSContext2D, text: string, writing: Writing
 export function writeLines(
   context: SKRSContext2D,
   text: string,
-  { lines, lineHeight, ...writing }: Writing & { lines: number; lineHeight: number },
+  { lines, lineHeight, language, ...writing }: Writing & { lines: number; lineHeight: number; language: Language },
 ): void {
   const drawable = toDrawable(text);
   const { x, y, width } = writing;
   setFont(context, drawable, writing);
-  const rest = drawable.split(' ');
+  const rest = breakable(drawable, language);
   for (let line = 0; line < lines && rest.length > 0; line += 1) {
     let shown = rest.shift() ?? '';
-    while (rest.length > 0 && (line === lines - 1 || context.measureText(`${shown} ${rest[0]}`).width <= width))
-      shown = `${shown} ${rest.shift()}`;
-    context.fillText(cut(context, shown, width), x, y + line * lineHeight);
+    while (rest.length > 0 && (line === lines - 1 || fits(context, `${shown}${rest[0]}`, width)))
+      shown = `${shown}${rest.shift()}`;
+    context.fillText(cut(context, shown.trimEnd(), width), x, y + line * lineHeight);
   }
 }
 
+const fits = (context: SKRSContext2D, text: string, width: number) =>
+  context.measureText(text.trimEnd()).width <= width;
+
+/** Chinese has no spaces, so its lines may break after every word, and never before a comma or full stop. */
+const spaceless = /^zh/;
+
+function breakable(text: string, language: Language): string[] {
+  if (!spaceless.test(language)) return text.match(/\S+\s*/g) ?? [];
+  const pieces: string[] = [];
+  for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
+    const last = pieces.pop() ?? '';
+    pieces.push(...(isWordLike && last !== '' ? [last, segment] : [last + segment]));
+  }
+  return pieces;
+}
+
 function cut(context: SKRSContext2D, text: string, width: number): string {
-  const fits = (shown: string) => context.measureText(shown).width <= width;
-  if (fits(text)) return text;
+  if (fits(context, text, width)) return text;
   const letters = [...graphemes.segment(text)].map(({ segment }) => segment);
-  while (letters.length > 1 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop();
+  while (letters.length > 1 && !fits(context, `${letters.join('').trimEnd()}…`, width)) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }

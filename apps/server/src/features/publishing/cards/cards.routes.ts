@@ -7,20 +7,23 @@ import { createInProcessClient } from '../../../platform/http/in-process.ts';
 import { limitTtl } from '../../../platform/http/response-cache.ts';
 import { UpstreamError } from '../../../platform/integrations/fetch-limited.ts';
 import { createSteamAvatars } from '../../../platform/integrations/steam-avatars.ts';
+import { keyIn, languageAsked } from '../../../platform/language/page-language.ts';
+import { type Say, sayIn } from '../../../platform/language/say-in.ts';
+import { cardMessages } from './card-messages.ts';
 import { type Described, describers } from './describe-subject.ts';
 import { createDrawing } from './drawing.ts';
 
 /** This is the card of pages that are not about a player or user. */
-const siteCard: Described = {
+const describeSite = (say: Say): Described => ({
   card: {
-    title: 'Is this player a cheater?',
-    detail: 'A community database of suspected Counter-Strike 2 cheaters',
-    headline: 'Look up any player',
-    sentence: 'Verdicts are reached by several reviewers, and every one shows its evidence. A report is not a verdict.',
+    title: say(cardMessages.site_title),
+    detail: say(cardMessages.site_detail),
+    headline: say(cardMessages.site_headline),
+    sentence: say(cardMessages.site_sentence),
     color: 'gold',
   },
   tags: [],
-};
+});
 
 const withoutAvatarMs = 60_000;
 
@@ -36,15 +39,17 @@ export function addCardRoutes(app: FastifyInstance, { cache, fastPath, publicRea
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    key: string,
-    describe: () => Promise<Described | null>,
+    name: string,
+    describe: (say: Say) => Promise<Described | null>,
   ) => {
+    const language = languageAsked(request.url);
+    const key = keyIn(language, name);
     const response = await cache.get(key, async () => {
-      const described = await describe();
+      const described = await describe(sayIn(language));
       if (!described) return { response: notFound, tags: [] };
       const { card, avatarUrl, tags } = described;
       const avatar = avatarUrl === undefined ? undefined : await fetchAvatar(avatarUrl).catch(drawWithout);
-      const body = await drawing.draw({ product: config.PRODUCT_NAME, ...card, avatar });
+      const body = await drawing.draw({ product: config.PRODUCT_NAME, language, ...card, avatar });
       return { response: toPicture(body), tags };
     });
     fastPath.remember(request, key);
@@ -52,12 +57,12 @@ export function addCardRoutes(app: FastifyInstance, { cache, fastPath, publicRea
   };
 
   const heavy = { config: { access: 'public', limit: 'heavy' } } as const;
-  app.get(siteCardPath, heavy, (request, reply) => answer(request, reply, 'card', async () => siteCard));
+  app.get(siteCardPath, heavy, (request, reply) => answer(request, reply, 'card', async (say) => describeSite(say)));
   for (const [kind, describe] of Object.entries(describers)) {
     app.get<{ Params: { id: string } }>(`/card/${kind}/:id.png`, heavy, (request, reply) => {
       const { id } = request.params;
       const api = createInProcessClient({ app, publicReads }, request);
-      return answer(request, reply, `card ${kind} ${id}`, () => describe(api, id));
+      return answer(request, reply, `card ${kind} ${id}`, (say) => describe(api, id, say));
     });
   }
 }

@@ -3,24 +3,29 @@ import { verdictCounts } from '@argus/contract/players/players';
 import {
   hasVerdict,
   maliciousHeadline,
+  type ReportStatus,
   statusColor,
   statusLabel,
   statusNotice,
 } from '@argus/domain/cases/report-status';
+import { rankLabel } from '@argus/domain/members/ranks';
 import { verdictHeadlines, verdictSentence } from '@argus/domain/players/search-verdict';
 import { isSteam64Id } from '@argus/domain/players/steam-id';
+import type { Message } from '@argus/domain/shared/message';
 import { AppError } from '../../../app/errors.ts';
+import type { Say } from '../../../platform/language/say-in.ts';
+import { cardMessages } from './card-messages.ts';
 import type { Card } from './draw-card.ts';
 
 export interface Described {
-  card: Omit<Card, 'product' | 'avatar'>;
+  card: Omit<Card, 'product' | 'avatar' | 'language'>;
   /** This is absent if the card is not about a person. */
   avatarUrl?: string | null;
   tags: string[];
 }
 
 /** Cards show only public data, so they use the public calls. */
-export const describers: Record<string, (api: ApiClient, id: string) => Promise<Described | null>> = {
+export const describers: Record<string, (api: ApiClient, id: string, say: Say) => Promise<Described | null>> = {
   player: describePlayer,
   report: describeReport,
   user: describeUser,
@@ -36,7 +41,7 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   });
 }
 
-async function describePlayer(api: ApiClient, steam64Id: string): Promise<Described | null> {
+async function describePlayer(api: ApiClient, steam64Id: string, say: Say): Promise<Described | null> {
   if (!isSteam64Id(steam64Id)) return null;
   const tags = [`player:${steam64Id}`];
   const result = await orNull(api('GET /api/cheaters/search', { query: { steamId: steam64Id } }));
@@ -44,36 +49,42 @@ async function describePlayer(api: ApiClient, steam64Id: string): Promise<Descri
     const profile = await orNull(api('GET /api/steam/profile', { query: { steamInput: steam64Id } }));
     const nothing = { convictions: 0, pending: 0, closed: 0, lobbyAssociations: 0 };
     const title = profile?.personaname ?? steam64Id;
-    const verdict = { headline: verdictHeadlines.unknown, sentence: verdictSentence(nothing), color: 'none' as const };
+    const verdict = {
+      headline: say(verdictHeadlines.unknown),
+      sentence: say(verdictSentence(nothing)),
+      color: 'none' as const,
+    };
     return { card: { title, detail: steam64Id, ...verdict }, avatarUrl: profile?.avatarfull ?? null, tags };
   }
   const { summary, determinedPlayerStatus } = result;
-  const isUnknown = determinedPlayerStatus.text === verdictHeadlines.unknown;
+  const { verdict, color, underAppeal } = determinedPlayerStatus;
+  const sentence = say(verdictSentence(verdictCounts(result)));
   return {
     card: {
       title: summary.reportedPlayerName,
       detail: steam64Id,
-      headline: determinedPlayerStatus.text,
-      sentence: withAppeal(verdictSentence(verdictCounts(result)), determinedPlayerStatus.underAppeal),
-      color: isUnknown ? 'none' : determinedPlayerStatus.color,
+      headline: say(verdictHeadlines[verdict]),
+      sentence: underAppeal ? say(cardMessages.under_appeal, { sentence }) : sentence,
+      color: verdict === 'unknown' ? 'none' : color,
     },
     avatarUrl: summary.reportedPlayerAvatar,
     tags,
   };
 }
 
-async function describeReport(api: ApiClient, reportId: string): Promise<Described | null> {
+async function describeReport(api: ApiClient, reportId: string, say: Say): Promise<Described | null> {
   const report = await orNull(api('GET /api/reports/{reportId}', { params: { reportId } }));
   if (!report || report.reportStatus === 'draft') return null;
   const { reportStatus } = report;
   const tags = [`report:${reportId}`, `player:${report.reportedSteam64Id}`];
   // The card of a malicious report names nobody, so that it does not help to spread it.
   if (reportStatus === 'verified_troll') {
+    const notice = statusNotice(reportStatus);
     const card = {
-      title: maliciousHeadline,
-      detail: `Report #${reportId.slice(-6)}`,
-      headline: 'No verdict on anybody',
-      sentence: statusNotice(reportStatus) ?? '',
+      title: say(maliciousHeadline),
+      detail: say(cardMessages.report_number, { number: reportId.slice(-6) }),
+      headline: say(cardMessages.no_verdict_on_anybody),
+      sentence: notice ? say(notice) : '',
       color: 'none',
     } as const;
     return { card, avatarUrl: null, tags };
@@ -81,11 +92,9 @@ async function describeReport(api: ApiClient, reportId: string): Promise<Describ
   return {
     card: {
       title: report.reportedPlayerName,
-      detail: `Report on ${report.reportedSteam64Id}`,
-      headline: statusLabel(reportStatus),
-      sentence: hasVerdict(reportStatus)
-        ? withAppeal('Closed by community review.', report.underAppeal)
-        : 'Waiting for community review. A report is not a verdict.',
+      detail: say(cardMessages.report_on, { player: report.reportedSteam64Id }),
+      headline: say(statusLabel(reportStatus)),
+      sentence: say(reportSentence(reportStatus, report.underAppeal)),
       color: statusColor(reportStatus),
     },
     avatarUrl: report.reportedPlayerAvatar,
@@ -93,18 +102,24 @@ async function describeReport(api: ApiClient, reportId: string): Promise<Describ
   };
 }
 
-const withAppeal = (sentence: string, isUnderAppeal: boolean) =>
-  isUnderAppeal ? `${sentence} Under appeal.` : sentence;
+function reportSentence(status: ReportStatus, isUnderAppeal: boolean): Message {
+  if (!hasVerdict(status)) return cardMessages.waiting;
+  return isUnderAppeal ? cardMessages.closed_under_appeal : cardMessages.closed;
+}
 
-async function describeUser(api: ApiClient, identifier: string): Promise<Described | null> {
+async function describeUser(api: ApiClient, identifier: string, say: Say): Promise<Described | null> {
   const user = await orNull(api('GET /api/users/public-profile/{identifier}', { params: { identifier } }));
   if (!user) return null;
   return {
     card: {
       title: user.username,
-      detail: user.hasTheEye ? 'Holds the Eye' : 'Member',
-      headline: user.rank,
-      sentence: `${user.essence} Essence · ${user.vuprSubmittedCount} convictions · ${user.overwatchReviewsDone} reviews`,
+      detail: say(user.hasTheEye ? cardMessages.holds_the_eye : cardMessages.member),
+      headline: say(rankLabel(user.rank)),
+      sentence: say(cardMessages.user_figures, {
+        essence: user.essence,
+        convictions: user.vuprSubmittedCount,
+        reviews: user.overwatchReviewsDone,
+      }),
       color: 'gold',
     },
     avatarUrl: user.steamAvatarUrl,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Card, drawCard } from './draw-card.ts';
 
 const aCard = (title: string, color: Card['color']): Card => ({
+  language: 'en',
   product: 'Argus',
   title,
   detail: 'detail',

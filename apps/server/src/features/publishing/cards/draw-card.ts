@@ -1,10 +1,12 @@
 import { cardSize } from '@argus/contract/kernel/page';
 import type { StatusColor } from '@argus/domain/cases/report-status';
+import type { Language } from '@argus/domain/shared/languages';
 import { createCanvas, loadImage, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { writeLine, writeLines } from './card-text.ts';
 import { sealSvg } from './verdict-seal.ts';
 
 export interface Card {
+  language: Language;
   product: string;
   title: string;
   detail: string;
@@ -76,7 +78,15 @@ async function draw(card: Card): Promise<Buffer> {
   }
   const verdict = { x: margin + besideSeal, width: innerWidth - besideSeal };
   writeLine(context, card.headline, { ...verdict, y: 426, size: 68, look: 'title', color: tone.strong });
-  writeLines(context, card.sentence, { ...verdict, y: 484, size: 32, color: text, lines: 3, lineHeight: 44 });
+  writeLines(context, card.sentence, {
+    ...verdict,
+    language: card.language,
+    y: 484,
+    size: 32,
+    color: text,
+    lines: 3,
+    lineHeight: 44,
+  });
   context.fillStyle = tone.strong;
   context.fillRect(0, cardSize.height - 12, cardSize.width, 12);
   return canvas.encode('png');

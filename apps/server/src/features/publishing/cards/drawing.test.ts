@@ -3,7 +3,8 @@ import { type Card, drawCard } from './draw-card.ts';
 import { createDrawing } from './drawing.ts';
 
 const aCard = (title: string): Card => ({
-  product: 'Argus',
+  language: 'en',
+  language: 'en', product: 'Argus',
   title,
   detail: 'detail',
   headline: 'headline',

@@ -1,0 +1,78 @@
+/** What the API says when it has done what it was asked to. Sentences that depend on the result stand beside their call. */
+export const doneMessages = {
+  settings_saved: /*i18n*/ { id: 'settings_saved', message: 'Settings saved.' },
+  evidence_named: /*i18n*/ {
+    id: 'evidence_named',
+    message: 'Evidence you added shows your name once there is a verdict.',
+  },
+  evidence_unnamed: /*i18n*/ { id: 'evidence_unnamed', message: 'Evidence you added does not show your name.' },
+  account_deleted: /*i18n*/ {
+    id: 'account_deleted',
+    message: 'Your account has been deleted. Your reports and reviews stay, without your name.',
+  },
+  logged_out: /*i18n*/ { id: 'logged_out', message: 'Logged out.' },
+  steam_unlinked: /*i18n*/ { id: 'steam_unlinked', message: 'Steam account unlinked.' },
+  session_ended: /*i18n*/ { id: 'session_ended', message: 'Session ended.' },
+  sessions_ended: /*i18n*/ { id: 'sessions_ended', message: 'You are logged out everywhere.' },
+  api_key_created: /*i18n*/ { id: 'api_key_created', message: 'API key created.' },
+  api_key_revoked: /*i18n*/ { id: 'api_key_revoked', message: 'API key revoked.' },
+
+  draft_saved: /*i18n*/ { id: 'draft_saved', message: 'Draft saved.' },
+  draft_deleted: /*i18n*/ { id: 'draft_deleted', message: 'Draft deleted.' },
+  report_submitted: /*i18n*/ { id: 'report_submitted', message: 'Report submitted.' },
+  report_updated: /*i18n*/ { id: 'report_updated', message: 'Report updated.' },
+  report_added_to: /*i18n*/ { id: 'report_added_to', message: 'Added to your report.' },
+  mirror_added: /*i18n*/ { id: 'mirror_added', message: 'The mirror was added.' },
+  replacement_added: /*i18n*/ { id: 'replacement_added', message: 'The replacement was added.' },
+
+  answer_saved: /*i18n*/ { id: 'answer_saved', message: 'Your answer has been saved.' },
+  appeals_filed: /*i18n*/ {
+    id: 'appeals_filed',
+    message: '{count, plural, one {Your appeal has been filed.} other {Your appeals have been filed.}}',
+  },
+  reopening_filed: /*i18n*/ { id: 'reopening_filed', message: 'Your request has been filed.' },
+  claim_filed: /*i18n*/ { id: 'claim_filed', message: 'Your claim has been filed.' },
+  filing_withdrawn: /*i18n*/ { id: 'filing_withdrawn', message: 'Withdrawn.' },
+
+  unfollowed: /*i18n*/ { id: 'unfollowed', message: 'You no longer follow this player.' },
+  feed_removed: /*i18n*/ { id: 'feed_removed', message: 'The feed has been removed.' },
+  webhook_saved: /*i18n*/ { id: 'webhook_saved', message: 'Alerts now go to your channel too.' },
+  webhook_removed: /*i18n*/ { id: 'webhook_removed', message: 'The webhook has been removed.' },
+  notices_seen: /*i18n*/ { id: 'notices_seen', message: 'Marked as read.' },
+
+  invitation_made: /*i18n*/ {
+    id: 'invitation_made',
+    message: 'Send this link to one person. It grants the Eye once.',
+  },
+  invitation_withdrawn: /*i18n*/ { id: 'invitation_withdrawn', message: 'The invitation is withdrawn.' },
+  eye_received: /*i18n*/ { id: 'eye_received', message: 'Welcome to the Watch! You hold the Eye now.' },
+
+  exam_case_added: /*i18n*/ { id: 'exam_case_added', message: 'Case added.' },
+  exam_case_saved: /*i18n*/ { id: 'exam_case_saved', message: 'Case saved.' },
+  exam_case_retired: /*i18n*/ { id: 'exam_case_retired', message: 'Case retired.' },
+  exam_case_restored: /*i18n*/ { id: 'exam_case_restored', message: 'Case brought back.' },
+  rest_ended: /*i18n*/ { id: 'rest_ended', message: 'The Watch can review it now.' },
+  reports_closed: /*i18n*/ {
+    id: 'reports_closed',
+    message:
+      '{status, select, verified_troll {{count, plural, one {1 report closed as malicious.} other {{count} reports closed as malicious.}}} other {{count, plural, one {1 report closed as a duplicate.} other {{count} reports closed as duplicates.}}}}',
+  },
+  copy_removed: /*i18n*/ { id: 'copy_removed', message: 'Removed.' },
+  eye_given: /*i18n*/ { id: 'eye_given', message: '{name} now holds the Eye.' },
+  eye_taken: /*i18n*/ { id: 'eye_taken', message: '{name} no longer holds the Eye.' },
+  banned: /*i18n*/ { id: 'user_banned', message: '{name} is banned.' },
+  unbanned: /*i18n*/ { id: 'user_unbanned', message: '{name} is no longer banned.' },
+  moderator_made: /*i18n*/ { id: 'moderator_made', message: '{name} is now a moderator.' },
+  moderator_removed: /*i18n*/ { id: 'moderator_removed', message: '{name} is no longer a moderator.' },
+  user_paused: /*i18n*/ { id: 'user_paused', message: '{name}’s reporting is paused.' },
+  user_resumed: /*i18n*/ { id: 'user_resumed', message: '{name} can report again.' },
+  note_added: /*i18n*/ { id: 'note_added', message: 'Note added.' },
+  note_removed: /*i18n*/ { id: 'note_removed', message: 'Note removed.' },
+  presence_ended: /*i18n*/ { id: 'presence_ended', message: 'Ended.' },
+  first_day_dismissed: /*i18n*/ { id: 'first_day_dismissed', message: 'The list is gone for all admins.' },
+  lease_released: /*i18n*/ { id: 'lease_released', message: 'Released.' },
+  filing_accepted: /*i18n*/ { id: 'filing_accepted', message: 'Accepted.' },
+  filing_declined: /*i18n*/ { id: 'filing_declined', message: 'Declined.' },
+  statement_hidden: /*i18n*/ { id: 'statement_hidden', message: 'The statement is hidden.' },
+  statement_shown: /*i18n*/ { id: 'statement_shown', message: 'The statement is shown again.' },
+} as const;
