@@ -30,7 +30,7 @@ export function headHtml(head: Head, site: Site, language: Language): string {
   addMeta('property', 'og:title', title);
   addMeta('property', 'og:description', description);
   addMeta('property', 'og:url', url);
-  addMeta('property', 'og:image', absolute(site, imagePath));
+  addMeta('property', 'og:image', inLanguage(absolute(site, imagePath), language));
   addMeta('property', 'og:image:width', String(cardSize.width));
   addMeta('property', 'og:image:height', String(cardSize.height));
   addMeta('name', 'twitter:card', 'summary_large_image');

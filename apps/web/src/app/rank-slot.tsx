@@ -1,8 +1,9 @@
-import { shownRank } from '@argus/domain/members/ranks';
+import { rankLabel, shownRank } from '@argus/domain/members/ranks';
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { useRisenRank } from '../features/rank-up/use-risen-rank.ts';
 import { useSession } from '../features/session/session-context.ts';
+import { say } from '../lib/say.ts';
 
 const RankUpCard = lazy(() =>
   import('../features/rank-up/rank-up-card.tsx').then(({ RankUpCard }) => ({ default: RankUpCard })),
@@ -16,11 +17,11 @@ export function RankSlot() {
 
 function RankMoment({ userId, rank }: { userId: string; rank: string }) {
   const [risen, dismiss] = useRisenRank(userId, rank);
-  const newRank = risen?.to;
+  const newRank = risen && say(rankLabel(risen.to));
   return (
     <>
       <p role="status" className="sr-only">
-        {newRank === undefined ? '' : t`You have reached a new rank: ${newRank}.`}
+        {newRank === null ? '' : t`You have reached a new rank: ${newRank}.`}
       </p>
       {risen ? (
         <Suspense fallback={null}>

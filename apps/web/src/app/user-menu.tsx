@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@argus/contract/members/users';
-import { shownRank } from '@argus/domain/members/ranks';
+import { rankLabel, shownRank } from '@argus/domain/members/ranks';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
@@ -8,6 +8,7 @@ import { useSessionActions } from '../features/session/session-context.ts';
 import { RankBadge } from '../identity/rank-badge.tsx';
 import { formatNumber } from '../lib/format.ts';
 import { paths, userPath } from '../lib/paths.ts';
+import { say } from '../lib/say.ts';
 import { Avatar } from '../ui/display/avatar.tsx';
 import {
   BellIcon,
@@ -71,7 +72,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
               <bdi>{username}</bdi>
             </p>
             <p className="text-muted text-sm">
-              <span className="ceremony text-base text-gold">{rank}</span>
+              <span className="ceremony text-base text-gold">{say(rankLabel(rank))}</span>
               {' · '}
               <Plural value={essence} one="# Essence" other="# Essence" />
             </p>

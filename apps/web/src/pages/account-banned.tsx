@@ -37,7 +37,7 @@ export function Page() {
           <h2 className="eyebrow mb-1 text-muted">
             <Trans>Reason</Trans>
           </h2>
-          <p className="whitespace-pre-wrap text-lg wrap-anywhere">
+          <p dir="auto" className="whitespace-pre-wrap text-lg wrap-anywhere">
             {typeof banReason === 'string' ? banReason : t`No reason was given.`}
           </p>
         </Card>
@@ -52,11 +52,9 @@ export function Page() {
             <Trans>Answers, appeals and claims need a login too. If that is why you are here, write to staff.</Trans>
           </p>
           <p>
-            <Trans>
-              Do you think this is a mistake, or would you like to know more?{' '}
-              <ContactSentence contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} /> Please mention your
-              Discord account.
-            </Trans>
+            <Trans>Do you think this is a mistake, or would you like to know more?</Trans>{' '}
+            <ContactSentence contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} />{' '}
+            <Trans>Please mention your Discord account.</Trans>
           </p>
         </Prose>
         <div className="flex flex-wrap justify-center gap-3">

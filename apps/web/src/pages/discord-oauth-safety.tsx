@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
@@ -35,19 +35,19 @@ export function Page() {
       </h2>
       <TwoLists
         yes={{
-          title: t`We store`,
+          title: msg`We store`,
           items: [
-            t`Your Discord ID, so that we recognise you`,
-            t`Your Discord name and the address of your avatar`,
-            t`Your email, which only you can see`,
+            msg`Your Discord ID, so that we recognise you`,
+            msg`Your Discord name and the address of your avatar`,
+            msg`Your email, which only you can see`,
           ],
         }}
         no={{
-          title: t`We never see`,
+          title: msg`We never see`,
           items: [
-            t`Your Discord password`,
-            t`Your messages, friends and servers`,
-            t`Anything that would let us act in your name`,
+            msg`Your Discord password`,
+            msg`Your messages, friends and servers`,
+            msg`Anything that would let us act in your name`,
           ],
         }}
       />

@@ -23,8 +23,13 @@ export const head: PageHead = ({ site: { productName } }) => ({
 
 const developers = { id: 'api', title: msg`The API` };
 
+const lookupsOfKey = apiKeyRates.lookups;
+const lookupsOfAnyone = anonymousRates.lookups;
+
 export function Page() {
   const site = useSite();
+  const readsOfKey = formatNumber(apiKeyRates.reads);
+  const readsOfAnyone = formatNumber(anonymousRates.reads);
   return (
     <LongPage
       header={
@@ -36,23 +41,23 @@ export function Page() {
         />
       }
       contents={[
-        { title: t`For reporters`, entries: reporterSections },
-        { title: t`For reviewers`, entries: reviewerSections },
-        { title: t`For reported players`, entries: accusedSections },
-        { title: t`For developers`, entries: [developers] },
+        { title: msg`For reporters`, entries: reporterSections },
+        { title: msg`For reviewers`, entries: reviewerSections },
+        { title: msg`For reported players`, entries: accusedSections },
+        { title: msg`For developers`, entries: [developers] },
       ]}
     >
       <ReporterGuide />
       <ReviewerGuide site={site} />
       <AccusedGuide />
-      <TextSection {...developers} part={t`For developers`}>
+      <TextSection {...developers} part={msg`For developers`}>
         <p>
           <Trans>
             Everything on this site comes from an API, documented on <Link to={paths.apiDocs}>a page of its own</Link>.
             Public data can be read without an account and from any website. For programs that read often, create an API
-            key in <Link to={paths.apiKeys}>your settings</Link>: it allows {formatNumber(apiKeyRates.reads)} reads and{' '}
-            {apiKeyRates.lookups} lookups of many players a minute, from whatever address. Without one, those who share
-            an address share {formatNumber(anonymousRates.reads)} reads and {anonymousRates.lookups} lookups.
+            key in <Link to={paths.apiKeys}>your settings</Link>: it allows {readsOfKey} reads and {lookupsOfKey}{' '}
+            lookups of many players a minute, from whatever address. Without one, those who share an address share{' '}
+            {readsOfAnyone} reads and {lookupsOfAnyone} lookups.
           </Trans>
         </p>
       </TextSection>

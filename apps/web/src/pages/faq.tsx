@@ -8,7 +8,7 @@ import { PageFrame } from '../ui/page/page-frame.tsx';
 import { PageHeader } from '../ui/page/page-header.tsx';
 
 export const head: PageHead = () => ({
-  title: 'FAQ',
+  title: t`FAQ`,
   description: t`How verdicts are reached, who reviews, what counts as evidence, and what to do if you were reported.`,
   isIndexed: true,
   canonicalPath: paths.faq,

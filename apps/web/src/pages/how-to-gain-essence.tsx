@@ -1,10 +1,10 @@
 import { essenceAwards } from '@argus/domain/members/essence';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { EssenceLedger } from '../features/info/essence-ledger.tsx';
 import { useSite } from '../features/site/site-context.ts';
-import { countOf, formatNumber } from '../lib/format.ts';
+import { formatNumber } from '../lib/format.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/actions/button-link.tsx';
@@ -21,6 +21,7 @@ export const head: PageHead = () => ({
 
 export function Page() {
   const { eyeEssence, isExamOn } = useSite();
+  const threshold = formatNumber(eyeEssence);
   const convictionsToTheEye = Math.ceil(eyeEssence / essenceAwards.conviction);
   return (
     <PageFrame>
@@ -42,13 +43,16 @@ export function Page() {
             </Trans>
           </li>
           <li>
-            <Trans>
-              At {formatNumber(eyeEssence)}{' '}
-              {isExamOn
-                ? 'you can take the exam for the Eye, which opens The Watch.'
-                : 'the Eye is generally granted, and with it The Watch.'}{' '}
-              That takes {countOf(convictionsToTheEye, 'player')} whom your reports were the first to convict.
-            </Trans>
+            {isExamOn ? (
+              <Trans>At {threshold} you can take the exam for the Eye, which opens The Watch.</Trans>
+            ) : (
+              <Trans>At {threshold} the Eye is generally granted, and with it The Watch.</Trans>
+            )}{' '}
+            <Plural
+              value={convictionsToTheEye}
+              one="That takes # player whom your reports were the first to convict."
+              other="That takes # players whom your reports were the first to convict."
+            />
           </li>
         </ul>
         <h2>

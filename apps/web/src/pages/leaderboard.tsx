@@ -35,15 +35,13 @@ export function Page() {
         eyebrow={t`Leaderboard`}
         title={t`Who watches most closely`}
         lead={
-          <>
-            <Trans>
-              Everyone by{' '}
-              <Link to={paths.howToGainEssence} className="link">
-                Essence
-              </Link>
-              , earned with solid reports and careful reviews.
-            </Trans>
-          </>
+          <Trans>
+            Everyone by{' '}
+            <Link to={paths.howToGainEssence} className="link">
+              Essence
+            </Link>
+            , earned with solid reports and careful reviews.
+          </Trans>
         }
         actions={
           <ButtonLink to={paths.ranking} variant="secondary">

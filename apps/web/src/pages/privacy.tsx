@@ -1,7 +1,7 @@
 import { banCheckDays } from '@argus/domain/players/steam-bans';
 import { sanctionsKeptYears } from '@argus/domain/shared/limits';
 import { msg, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { BrowserData } from '../features/info/browser-data.tsx';
 import { ContactSentence } from '../features/info/contact-ways.tsx';
@@ -21,6 +21,8 @@ export const head: PageHead = ({ site: { productName } }) => ({
   isIndexed: true,
   canonicalPath: paths.privacy,
 });
+
+const { open, closed, banned } = banCheckDays;
 
 const visitors = { id: 'visitors', title: msg`If you only visit` };
 const members = { id: 'members', title: msg`If you log in` };
@@ -133,9 +135,9 @@ export function Page() {
           </li>
           <li>
             <Trans>
-              <strong>How often:</strong> every {banCheckDays.open === 1 ? 'day' : t`${banCheckDays.open} days`} while a
-              case is open, every {banCheckDays.closed} days after that, and every {banCheckDays.banned} days once there
-              is a ban. If Steam lifts a ban, the page follows; that there was one stays in the history of the case.
+              <strong>How often:</strong> <Plural value={open} one="every day" other="every # days" /> while a case is
+              open, every {closed} days after that, and every {banned} days once there is a ban. If Steam lifts a ban,
+              the page follows; that there was one stays in the history of the case.
             </Trans>
           </li>
           <li>
@@ -146,10 +148,12 @@ export function Page() {
           </li>
           <li>
             <Trans>
-              <strong>How to object:</strong> tell us that you do not want it.{' '}
-              <ContactSentence contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} /> Whoever runs this site
-              can stop the checks of one account and delete what is stored. What Steam itself shows on your profile is
-              up to Steam.
+              <strong>How to object:</strong> tell us that you do not want it.
+            </Trans>{' '}
+            <ContactSentence contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} />{' '}
+            <Trans>
+              Whoever runs this site can stop the checks of one account and delete what is stored. What Steam itself
+              shows on your profile is up to Steam.
             </Trans>
           </li>
         </ul>

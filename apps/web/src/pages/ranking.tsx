@@ -19,21 +19,20 @@ export const head: PageHead = () => ({
 
 export function Page() {
   const site = useSite();
+  const howToGetIt = wayToTheEye(site);
   return (
     <PageFrame>
       <PageHeader
         eyebrow={t`Ranks`}
         title={t`How far your eye has opened`}
         lead={
-          <>
-            <Trans>
-              Your rank depends on{' '}
-              <Link to={paths.howToGainEssence} className="link">
-                Essence
-              </Link>{' '}
-              and nothing else. Lose Essence, and the lid closes again.
-            </Trans>
-          </>
+          <Trans>
+            Your rank depends on{' '}
+            <Link to={paths.howToGainEssence} className="link">
+              Essence
+            </Link>{' '}
+            and nothing else. Lose Essence, and the lid closes again.
+          </Trans>
         }
       />
       <RankLadder eyeEssence={site.eyeEssence} />
@@ -43,8 +42,8 @@ export function Page() {
         </h2>
         <p>
           <Trans>
-            The Eye is the permit to review cases in The Watch. {wayToTheEye(site)} You keep it even if your Essence
-            drops; staff can grant it and take it away. <Link to={`${paths.docs}#the-eye`}>What reviewers do</Link>
+            The Eye is the permit to review cases in The Watch. {howToGetIt} You keep it even if your Essence drops;
+            staff can grant it and take it away. <Link to={`${paths.docs}#the-eye`}>What reviewers do</Link>
           </Trans>
         </p>
       </Prose>

@@ -32,14 +32,12 @@ export function Page() {
         eyebrow={t`Verdicts`}
         title={t`Recent convictions`}
         lead={
-          <>
-            <Trans>
-              Players convicted by community review, newest first, each with the case that convicted them.{' '}
-              <Link to={paths.requestRevaluation} className="link">
-                Something wrong?
-              </Link>
-            </Trans>
-          </>
+          <Trans>
+            Players convicted by community review, newest first, each with the case that convicted them.{' '}
+            <Link to={paths.requestRevaluation} className="link">
+              Something wrong?
+            </Link>
+          </Trans>
         }
       />
       <WaitsForReviewers site={useSite()} className="mb-6" />

@@ -21,11 +21,9 @@ export const head: PageHead = ({ site }) => ({
 /** The page asks for donations only if there is a way to donate. */
 function leadOf({ productName, coffeeUrl, tradeOfferUrl, ethAddress, btcAddress }: Site): string {
   const isAnythingSet = [coffeeUrl, tradeOfferUrl, ethAddress, btcAddress].some((way) => way !== null);
-  return t`${productName} is run by its community. ${
-    isAnythingSet
-      ? 'Servers still cost money; if it helped you, you can help keep it going.'
-      : 'It has not set up any way to donate yet.'
-  }`;
+  return isAnythingSet
+    ? t`${productName} is run by its community. Servers still cost money; if it helped you, you can help keep it going.`
+    : t`${productName} is run by its community. It has not set up any way to donate yet.`;
 }
 
 export function Page() {

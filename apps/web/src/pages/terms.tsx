@@ -18,6 +18,8 @@ export const head: PageHead = ({ site: { productName } }) => ({
   canonicalPath: paths.terms,
 });
 
+const cost = -essenceAwards.malicious;
+
 const verdicts = { id: 'verdicts', title: msg`Verdicts are opinions` };
 const account = { id: 'account', title: msg`Your account` };
 const content = { id: 'content', title: msg`What you submit` };
@@ -72,7 +74,7 @@ export function Page() {
           <li>
             <Trans>
               Break the <Link to={paths.rules}>rules</Link>: forged evidence, abuse, private data of others. A malicious
-              report costs {-essenceAwards.malicious} Essence.
+              report costs {cost} Essence.
             </Trans>
           </li>
           <li>

@@ -4,7 +4,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { TextSection } from './page-section.tsx';
+
+const links = filingLimits.evidenceLinks;
 
 const answering = { id: 'answering', title: msg`Answer a report` };
 const appealing = { id: 'appealing', title: msg`Appeal a conviction` };
@@ -21,8 +24,8 @@ export function AccusedGuide() {
           <Trans>
             Log in, <Link to={paths.linkSteam}>link the Steam account</Link> that was reported, and open{' '}
             <Link to={paths.myCases}>My cases</Link>. As long as there is no verdict, you can answer each report once,
-            with up to {filingLimits.evidenceLinks} links. Reviewers read it as “The player’s answer”; it is public
-            after the verdict, and you can change it until the first review.
+            with up to {links} links. Reviewers read it as “The player’s answer”; it is public after the verdict, and
+            you can change it until the first review.
           </Trans>
         </p>
         <p>
@@ -33,7 +36,7 @@ export function AccusedGuide() {
         </p>
       </TextSection>
       <TextSection {...appealing} part={part}>
-        <p>{appealSentence}</p>
+        <p>{say(appealSentence)}</p>
         <ul>
           <li>
             <Trans>

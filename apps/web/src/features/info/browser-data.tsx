@@ -1,70 +1,79 @@
 import { msg, t } from '@lingui/core/macro';
+import { say } from '../../lib/say.ts';
 
 const cookies = [
-  { name: 'discord_login_…', use: 'ties a login to the browser that started it', howLong: msg`10 minutes` },
-  { name: 'login_code_…', use: 'does the same while the login is being finished', howLong: msg`1 minute` },
-  { name: 'login_failure', use: 'shows this browser why its login failed', howLong: msg`1 minute` },
-  { name: 'steam_link_state', use: 'does the same while you link Steam', howLong: msg`10 minutes` },
+  { name: 'discord_login_…', use: msg`ties a login to the browser that started it`, howLong: msg`10 minutes` },
+  { name: 'login_code_…', use: msg`does the same while the login is being finished`, howLong: msg`1 minute` },
+  { name: 'login_failure', use: msg`shows this browser why its login failed`, howLong: msg`1 minute` },
+  { name: 'steam_link_state', use: msg`does the same while you link Steam`, howLong: msg`10 minutes` },
   {
     name: 'steam_link_session',
-    use: 'identifies you while you link a Steam account; sent to that one address only',
-    howLong: 'as long as your login',
+    use: msg`identifies you while you link a Steam account; sent to that one address only`,
+    howLong: msg`as long as your login`,
   },
 ] as const;
 
 const storage = [
-  { name: 'token', use: 'keeps you logged in', howLong: 'until you log out' },
-  { name: 'theme', use: 'dark or light, if you chose one', howLong: 'until you choose “System”' },
+  { name: 'token', use: msg`keeps you logged in`, howLong: msg`until you log out` },
+  { name: 'theme', use: msg`dark or light, if you chose one`, howLong: msg`until you choose “System”` },
   {
     name: 'report-form',
-    use: 'what you typed into the report form, in case the network fails or your login ends, and which form belongs to this tab',
-    howLong: 'until it is saved or you log out; a day if you are not logged in',
+    use: msg`what you typed into the report form, in case the network fails or your login ends, and which form belongs to this tab`,
+    howLong: msg`until it is saved or you log out; a day if you are not logged in`,
   },
   {
     name: 'filing',
-    use: 'an answer, appeal, request or claim you have not sent yet',
-    howLong: 'until you send it or log out',
+    use: msg`an answer, appeal, request or claim you have not sent yet`,
+    howLong: msg`until you send it or log out`,
   },
-  { name: 'exam-answers', use: 'what you decided in an exam you have not handed in', howLong: 'until you hand it in' },
-  { name: 'watch-draft', use: 'a review you have not submitted yet', howLong: 'until you submit it or log out' },
+  {
+    name: 'exam-answers',
+    use: msg`what you decided in an exam you have not handed in`,
+    howLong: msg`until you hand it in`,
+  },
+  { name: 'watch-draft', use: msg`a review you have not submitted yet`, howLong: msg`until you submit it or log out` },
   {
     name: 'watch-outbox',
-    use: 'a verdict on its way to us, in case you close the page or the network fails',
-    howLong: 'until it has arrived',
+    use: msg`a verdict on its way to us, in case you close the page or the network fails`,
+    howLong: msg`until it has arrived`,
   },
   {
     name: 'watch-keys',
-    use: 'that you turned off the keyboard shortcuts of The Watch',
-    howLong: 'until you turn them on',
+    use: msg`that you turned off the keyboard shortcuts of The Watch`,
+    howLong: msg`until you turn them on`,
   },
-  { name: 'recent-players', use: 'your latest searches, in this browser only', howLong: 'until you clear them' },
+  { name: 'recent-players', use: msg`your latest searches, in this browser only`, howLong: msg`until you clear them` },
   {
     name: 'steam-notice',
-    use: 'that the notice about the Steam login does not apply to you or was dismissed',
-    howLong: 'until you clear it',
+    use: msg`that the notice about the Steam login does not apply to you or was dismissed`,
+    howLong: msg`until you clear it`,
   },
-  { name: 'notice-announced', use: 'the newest notice that was announced to you', howLong: 'until you clear it' },
-  { name: 'rank-seen', use: 'your last known rank, to tell you when it rises', howLong: 'until you clear it' },
-  { name: 'offline', use: 'the page shown without a connection; never a verdict', howLong: 'until the next version' },
+  { name: 'notice-announced', use: msg`the newest notice that was announced to you`, howLong: msg`until you clear it` },
+  { name: 'rank-seen', use: msg`your last known rank, to tell you when it rises`, howLong: msg`until you clear it` },
+  {
+    name: 'offline',
+    use: msg`the page shown without a connection; never a verdict`,
+    howLong: msg`until the next version`,
+  },
   {
     name: 'lobby-names',
-    use: 'what the lobby you pasted calls its players',
-    howLong: 'until you paste another or the tab closes',
+    use: msg`what the lobby you pasted calls its players`,
+    howLong: msg`until you paste another or the tab closes`,
   },
   {
     name: 'follow-after-login',
-    use: 'the lobby that you asked to follow before you logged in',
-    howLong: 'until the login ends or the tab closes',
+    use: msg`the lobby that you asked to follow before you logged in`,
+    howLong: msg`until the login ends or the tab closes`,
   },
   {
     name: 'login-origin',
-    use: 'the page to return to after a login',
-    howLong: 'until the login ends or the tab closes',
+    use: msg`the page to return to after a login`,
+    howLong: msg`until the login ends or the tab closes`,
   },
   {
     name: 'link-origin',
-    use: 'the page to return to after linking Steam',
-    howLong: 'until you have linked it or the tab closes',
+    use: msg`the page to return to after linking Steam`,
+    howLong: msg`until you have linked it or the tab closes`,
   },
 ] as const;
 
@@ -91,7 +100,7 @@ function Entries({ title, entries }: { title: string; entries: typeof cookies | 
               <code className="text-gold wrap-anywhere">{name}</code>
             </dt>
             <dd>
-              {use} <span className="text-muted">({howLong})</span>
+              {say(use)} <span className="text-muted">({say(howLong)})</span>
             </dd>
           </div>
         ))}

@@ -1,8 +1,9 @@
 import type { Site } from '@argus/contract/site/site';
-import { msg, t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { DiscordIcon, MailIcon } from '../../ui/display/icons.tsx';
 import { Card } from '../../ui/page/card.tsx';
@@ -19,7 +20,7 @@ export function canBeContacted({ contactEmail, discordInviteUrl }: ContactWaysPr
 
 /** The page promises a reply only if there is an address to write to. */
 export function contactLead(site: ContactWaysProps): string {
-  return canBeContacted(site) ? replySentence : nobodyToWriteTo;
+  return say(canBeContacted(site) ? replySentence : nobodyToWriteTo);
 }
 
 export function ContactWays({ contactEmail, discordInviteUrl }: ContactWaysProps) {
@@ -27,9 +28,7 @@ export function ContactWays({ contactEmail, discordInviteUrl }: ContactWaysProps
     <div className="grid gap-4 sm:grid-cols-2">
       <Card as="section" className="grid content-start gap-2">
         <DiscordIcon size={28} className="text-gold" />
-        <h2 className="ceremony text-2xl">
-          <Trans>Discord</Trans>
-        </h2>
+        <h2 className="ceremony text-2xl">Discord</h2>
         <p className="text-muted">
           <Trans>For questions, old Steam accounts, and anything else others may want to know too.</Trans>
         </p>
@@ -68,35 +67,29 @@ export function ContactWays({ contactEmail, discordInviteUrl }: ContactWaysProps
 export function ContactSentence({ contactEmail, discordInviteUrl }: ContactWaysProps) {
   if (!canBeContacted({ contactEmail, discordInviteUrl })) {
     return (
-      <>
-        <Trans>
-          This community has set neither an email address nor a Discord invite yet, so please contact a staff member
-          directly if you can. The <Link to={paths.contact}>contact page</Link> will be updated once there is one.
-        </Trans>
-      </>
+      <Trans>
+        This community has set neither an email address nor a Discord invite yet, so please contact a staff member
+        directly if you can. The <Link to={paths.contact}>contact page</Link> will be updated once there is one.
+      </Trans>
     );
   }
   return (
     <>
-      {contactEmail ? (
-        <>
-          <Trans>
-            Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-            {discordInviteUrl ? ' or contact a moderator on ' : '.'}
-          </Trans>
-        </>
+      {contactEmail === null ? (
+        <Trans>
+          Contact a moderator on <ExternalLink href={discordInviteUrl ?? ''}>our Discord</ExternalLink>.
+        </Trans>
+      ) : discordInviteUrl === null ? (
+        <Trans>
+          Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        </Trans>
       ) : (
-        t`Contact a moderator on `
-      )}
-      {discordInviteUrl ? (
-        <>
-          <ExternalLink href={discordInviteUrl}>
-            <Trans>our Discord</Trans>
-          </ExternalLink>
-          .
-        </>
-      ) : null}{' '}
-      {replySentence}
+        <Trans>
+          Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> or contact a moderator on{' '}
+          <ExternalLink href={discordInviteUrl}>our Discord</ExternalLink>.
+        </Trans>
+      )}{' '}
+      {say(replySentence)}
     </>
   );
 }

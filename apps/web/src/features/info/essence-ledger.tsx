@@ -1,6 +1,7 @@
 import { essenceAwards, formatEssenceChange } from '@argus/domain/members/essence';
 import { msg } from '@lingui/core/macro';
 import { classNames } from '../../lib/class-names.ts';
+import { say } from '../../lib/say.ts';
 
 const entries = [
   {
@@ -35,7 +36,7 @@ export function EssenceLedger() {
     <ul className="divide-y divide-line border-line border-b">
       {entries.map(({ amount, title, text }) => (
         <li
-          key={title}
+          key={title.id}
           className="grid grid-cols-[3.25rem_1fr] items-baseline gap-4 py-4 sm:grid-cols-[4rem_1fr] sm:gap-6"
         >
           <span
@@ -47,8 +48,8 @@ export function EssenceLedger() {
             {formatEssenceChange(amount)}
           </span>
           <div>
-            <h2 className="font-semibold text-lg">{title}</h2>
-            <p className="text-muted">{text}</p>
+            <h2 className="font-semibold text-lg">{say(title)}</h2>
+            <p className="text-muted">{say(text)}</p>
           </div>
         </li>
       ))}

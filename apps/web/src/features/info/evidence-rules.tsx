@@ -10,7 +10,7 @@ export function EvidenceRules() {
         return (
           <li key={type} className="almond-lg grid content-start gap-2 border border-line bg-surface p-4">
             <Icon size={26} className="text-gold" />
-            <p className="font-semibold">{many}</p>
+            <p className="font-semibold">{say(many)}</p>
             <p className="text-muted text-sm">{say(evidenceMessages[evidenceProblems[type]])}</p>
           </li>
         );

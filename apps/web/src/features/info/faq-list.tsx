@@ -1,9 +1,8 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
-import { countOf } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SearchIcon } from '../../ui/display/icons.tsx';
@@ -31,7 +30,7 @@ export function FaqList({ questions }: { questions: readonly AccordionItem[] }) 
           autoComplete="off"
         />
         <p role="status" className="sr-only">
-          {isFiltered ? t`${countOf(found.length, 'question')} found` : ''}
+          {isFiltered ? plural(found.length, { one: '# question found', other: '# questions found' }) : ''}
         </p>
       </search>
       {found.length > 0 ? (

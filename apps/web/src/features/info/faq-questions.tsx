@@ -15,7 +15,19 @@ import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import type { AccordionItem } from '../../ui/page/accordion.tsx';
 
+const { edits } = reportLimits;
+const playersAtOnce = lookupLimits.ids;
+const { conviction, review } = essenceAwards;
+const cost = -essenceAwards.malicious;
+
 export function listQuestions(product: string, site: WayToTheEye): readonly AccordionItem[] {
+  const convicted = say(verdictHeadlines.convicted);
+  const pending = say(verdictHeadlines.pending);
+  const insufficient = say(verdictHeadlines.insufficient);
+  const unknown = say(verdictHeadlines.unknown);
+  const unreviewed = say(unreviewedMark);
+  const evidenceRequired = say(reportMessages.evidence_required);
+  const howToGetIt = wayToTheEye(site);
   return [
     {
       id: 'what',
@@ -37,25 +49,24 @@ export function listQuestions(product: string, site: WayToTheEye): readonly Acco
         <ul>
           <li>
             <Trans>
-              <strong>{verdictHeadlines.convicted}:</strong> at least one report was reviewed, and the reviewers agreed.
+              <strong>{convicted}:</strong> at least one report was reviewed, and the reviewers agreed.
             </Trans>
           </li>
           <li>
             <Trans>
-              <strong>{verdictHeadlines.pending}:</strong> somebody reported the player, and nothing has been decided
-              yet.
+              <strong>{pending}:</strong> somebody reported the player, and nothing has been decided yet.
             </Trans>
           </li>
           <li>
             <Trans>
-              <strong>{verdictHeadlines.insufficient}:</strong> the reports were not convincing, or the player was only
-              named as somebody’s lobby mate.
+              <strong>{insufficient}:</strong> the reports were not convincing, or the player was only named as
+              somebody’s lobby mate.
             </Trans>
           </li>
           <li>
             <Trans>
-              <strong>{verdictHeadlines.unknown}:</strong> nobody has reported the player. That does not mean they are
-              clean, only that we know nothing about them.
+              <strong>{unknown}:</strong> nobody has reported the player. That does not mean they are clean, only that
+              we know nothing about them.
             </Trans>
           </li>
         </ul>
@@ -69,8 +80,8 @@ export function listQuestions(product: string, site: WayToTheEye): readonly Acco
           <Trans>
             Yes: <Link to={paths.lobby}>check a lobby</Link>. Type <code>status_json</code> in the console and paste all
             of it there or into any search field, or paste the table of a demo viewer, a message from Discord or links
-            to up to {lookupLimits.ids} players. The text is read in your browser; only the Steam IDs and custom URLs in
-            it are sent. One button then tells you if any of them is ever convicted or banned.
+            to up to {playersAtOnce} players. The text is read in your browser; only the Steam IDs and custom URLs in it
+            are sent. One button then tells you if any of them is ever convicted or banned.
           </Trans>
         </p>
       ),
@@ -92,8 +103,8 @@ export function listQuestions(product: string, site: WayToTheEye): readonly Acco
       title: t`How does a report get a verdict?`,
       content: (
         <>
-          <p>{consensusSentence}</p>
-          <p>{retrySentence}</p>
+          <p>{say(consensusSentence)}</p>
+          <p>{say(retrySentence)}</p>
         </>
       ),
     },
@@ -149,8 +160,8 @@ export function listQuestions(product: string, site: WayToTheEye): readonly Acco
       content: (
         <p>
           <Trans>
-            {wayToTheEye(site)} Staff can grant it earlier and can take it away; once they have, neither Essence nor the
-            exam brings it back. <Link to={paths.ranking}>All ranks</Link>
+            {howToGetIt} Staff can grant it earlier and can take it away; once they have, neither Essence nor the exam
+            brings it back. <Link to={paths.ranking}>All ranks</Link>
           </Trans>
         </p>
       ),
@@ -161,9 +172,9 @@ export function listQuestions(product: string, site: WayToTheEye): readonly Acco
       content: (
         <p>
           <Trans>
-            A score for being right. The report that first convicts a player earns {essenceAwards.conviction}, each
-            review {essenceAwards.review}, and a malicious report costs {-essenceAwards.malicious}. It decides your{' '}
-            <Link to={paths.ranking}>rank</Link>. <Link to={paths.howToGainEssence}>See the full list.</Link>
+            A score for being right. The report that first convicts a player earns {conviction}, each review {review},
+            and a malicious report costs {cost}. It decides your <Link to={paths.ranking}>rank</Link>.{' '}
+            <Link to={paths.howToGainEssence}>See the full list.</Link>
           </Trans>
         </p>
       ),
@@ -174,9 +185,8 @@ export function listQuestions(product: string, site: WayToTheEye): readonly Acco
       content: (
         <p>
           <Trans>
-            YouTube videos, direct links to images, and matches as a link or share code.{' '}
-            {say(reportMessages.evidence_required)} Say where to look: a round, a time, a name.{' '}
-            <Link to={`${paths.docs}#share-codes`}>Where do I find a share code?</Link>
+            YouTube videos, direct links to images, and matches as a link or share code. {evidenceRequired} Say where to
+            look: a round, a time, a name. <Link to={`${paths.docs}#share-codes`}>Where do I find a share code?</Link>
           </Trans>
         </p>
       ),
@@ -202,8 +212,7 @@ export function listQuestions(product: string, site: WayToTheEye): readonly Acco
             Until the first review you can change everything about it; the earlier version is kept. From then on you can
             only add evidence links and one addendum, which are shown with their date, and votes already given stand:
             nobody is convicted on words the reviewers did not see. Both end after {editWindowDays} days, with the
-            verdict, or after {reportLimits.edits} changes. You cannot delete it. Drafts you can edit and delete as you
-            like.
+            verdict, or after {edits} changes. You cannot delete it. Drafts you can edit and delete as you like.
           </Trans>
         </p>
       ),
@@ -215,8 +224,8 @@ export function listQuestions(product: string, site: WayToTheEye): readonly Acco
         <p>
           <Trans>
             Nothing happens if it was an honest mistake: it is closed as undetermined. Only bad faith, such as forged
-            evidence or abuse, counts as malicious and costs {-essenceAwards.malicious} Essence.{' '}
-            <Link to={paths.rules}>The rules</Link> explain what counts.
+            evidence or abuse, counts as malicious and costs {cost} Essence. <Link to={paths.rules}>The rules</Link>{' '}
+            explain what counts.
           </Trans>
         </p>
       ),
@@ -267,7 +276,7 @@ export function listQuestions(product: string, site: WayToTheEye): readonly Acco
       title: t`How does an appeal work?`,
       content: (
         <>
-          <p>{appealSentence}</p>
+          <p>{say(appealSentence)}</p>
           <p>
             <Trans>
               They see the evidence and the player’s statement, but not how others voted. Meanwhile the conviction
@@ -285,8 +294,8 @@ export function listQuestions(product: string, site: WayToTheEye): readonly Acco
           <Trans>
             No. Players named in a reported player’s lobby are listed as associations, and that is all: it never changes
             anyone’s verdict. While the report is open, the name is one person’s word: it comes last in the search
-            result, is marked “{unreviewedMark}” and appears nowhere else. Unless the report ends in a conviction, the
-            name goes.
+            result, is marked “{unreviewed}” and appears nowhere else. Unless the report ends in a conviction, the name
+            goes.
           </Trans>
         </p>
       ),

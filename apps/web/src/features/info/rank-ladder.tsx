@@ -1,13 +1,15 @@
-import { type RankName, rankOf, ranks } from '@argus/domain/members/ranks';
+import { type RankName, rankLabel, rankOf, ranks } from '@argus/domain/members/ranks';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { RankBadge } from '../../identity/rank-badge.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { say } from '../../lib/say.ts';
 import { EyeIcon } from '../../ui/display/icons.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 
-const looks: Record<RankName, { epithet: string; badge: string }> = {
+const looks: Record<RankName, { epithet: MessageDescriptor; badge: string }> = {
   Initiate: { epithet: msg`The lid is closed. Everyone starts here.`, badge: 'size-16 sm:size-20' },
   Acolyte: { epithet: msg`A slit of light.`, badge: 'size-17 sm:size-22' },
   Sentry: { epithet: msg`Open, and awake.`, badge: 'size-18 sm:size-24' },
@@ -19,6 +21,7 @@ const looks: Record<RankName, { epithet: string; badge: string }> = {
 };
 
 export function RankLadder({ eyeEssence }: { eyeEssence: number }) {
+  const threshold = formatNumber(eyeEssence);
   const rankWithEye = rankOf(eyeEssence);
   return (
     <ol className="grid gap-3">
@@ -34,14 +37,14 @@ export function RankLadder({ eyeEssence }: { eyeEssence: number }) {
             <RankBadge rank={name} size={200} className={looks[name].badge} />
           </span>
           <div className="min-w-0">
-            <h2 className="ceremony text-2xl sm:text-4xl">{name}</h2>
+            <h2 className="ceremony text-2xl sm:text-4xl">{say(rankLabel(name))}</h2>
             <p className="font-semibold tabular-nums sm:mt-1">{essenceRange(from, ranks[index + 1]?.from)}</p>
-            <p className="text-muted">{looks[name].epithet}</p>
+            <p className="text-muted">{say(looks[name].epithet)}</p>
           </div>
           {name === rankWithEye ? (
             <Tag tone="gold" className="max-sm:col-start-2 max-sm:mt-2 max-sm:justify-self-start">
               <EyeIcon size={16} />
-              <Trans>The Eye, at {formatNumber(eyeEssence)}</Trans>
+              <Trans>The Eye, at {threshold}</Trans>
             </Tag>
           ) : null}
         </li>
@@ -51,7 +54,8 @@ export function RankLadder({ eyeEssence }: { eyeEssence: number }) {
 }
 
 function essenceRange(from: number, next: number | undefined): string {
-  return next === undefined
-    ? t`${formatNumber(from)}+ Essence`
-    : t`${formatNumber(from)}–${formatNumber(next - 1)} Essence`;
+  const first = formatNumber(from);
+  if (next === undefined) return t`${first}+ Essence`;
+  const last = formatNumber(next - 1);
+  return t`${first}–${last} Essence`;
 }

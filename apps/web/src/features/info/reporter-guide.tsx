@@ -2,7 +2,7 @@ import { firstReviews } from '@argus/domain/cases/consensus';
 import { lookupWarnings } from '@argus/domain/cases/report-rules';
 import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
 import { editWindowDays, reportLimits } from '@argus/domain/shared/limits';
-import { msg, t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
@@ -24,10 +24,13 @@ export const reporterSections = [
 
 const [steamId, report, evidence, shareCodes, after] = reporterSections;
 
+const { descriptionLength, evidenceLinks, lobbyMates, draftsPerUser, edits } = reportLimits;
+
 export function ReporterGuide() {
+  const characters = formatNumber(descriptionLength);
   return (
     <>
-      <PageSection {...steamId} part={t`For reporters`}>
+      <PageSection {...steamId} part={msg`For reporters`}>
         <div className="grid gap-5">
           <Prose>
             <p>
@@ -77,20 +80,20 @@ export function ReporterGuide() {
             </li>
             <li>
               <Trans>
-                <strong>What you saw.</strong> In up to {formatNumber(reportLimits.descriptionLength)} characters: which
-                rounds, what happened, and why it is not skill. Add the cheats you suspect as tags.
+                <strong>What you saw.</strong> In up to {characters} characters: which rounds, what happened, and why it
+                is not skill. Add the cheats you suspect as tags.
               </Trans>
             </li>
             <li>
               <Trans>
-                <strong>Evidence.</strong> At least one link, {reportLimits.evidenceLinks} at most. A video shows a
-                preview as soon as the link is valid.
+                <strong>Evidence.</strong> At least one link, {evidenceLinks} at most. A video shows a preview as soon
+                as the link is valid.
               </Trans>
             </li>
             <li>
               <Trans>
-                <strong>The lobby.</strong> Up to {reportLimits.lobbyMates} players who were in a party with them, if
-                you know. It is a lead, never an accusation.
+                <strong>The lobby.</strong> Up to {lobbyMates} players who were in a party with them, if you know. It is
+                a lead, never an accusation.
               </Trans>
             </li>
           </ol>
@@ -98,8 +101,8 @@ export function ReporterGuide() {
             <Trans>
               You can fill in the form without an account and log in at the end; until then, what you type stays in your
               browser, for a day. Once you have logged in, it can be saved as a draft;{' '}
-              <Link to={paths.drafts}>your drafts</Link> wait for you, up to {reportLimits.draftsPerUser} of them. If we
-              already know something about the player, the form says so:
+              <Link to={paths.drafts}>your drafts</Link> wait for you, up to {draftsPerUser} of them. If we already know
+              something about the player, the form says so:
             </Trans>
           </p>
           <ul>
@@ -125,32 +128,31 @@ export function ReporterGuide() {
           </Prose>
           <TwoLists
             yes={{
-              title: t`Helps`,
+              title: msg`Helps`,
               items: [
-                t`The demo, recorded from the player’s point of view`,
-                t`Several moments from one match, not a single lucky shot`,
-                t`A minute before and after, uncut, with the kill feed visible`,
-                t`A note on each link: “round 14, 2:10, tracks through smoke”`,
-                t`The match itself, so that reviewers can open the demo`,
+                msg`The demo, recorded from the player’s point of view`,
+                msg`Several moments from one match, not a single lucky shot`,
+                msg`A minute before and after, uncut, with the kill feed visible`,
+                msg`A note on each link: “round 14, 2:10, tracks through smoke”`,
+                msg`The match itself, so that reviewers can open the demo`,
               ],
             }}
             no={{
-              title: t`Does not`,
+              title: msg`Does not`,
               items: [
-                t`A montage with music, cuts and slow motion`,
-                t`A scoreboard, a rank or a win rate alone`,
-                t`A private profile, a new account, an old ban`,
-                t`Chat, insults, or what somebody else said`,
-                t`A video that is private or already deleted`,
+                msg`A montage with music, cuts and slow motion`,
+                msg`A scoreboard, a rank or a win rate alone`,
+                msg`A private profile, a new account, an old ban`,
+                msg`Chat, insults, or what somebody else said`,
+                msg`A video that is private or already deleted`,
               ],
             }}
           />
           <Prose>
             <ul>
               <li>
-                <Trans>
-                  {say(evidenceMessages.video_not_youtube)} Unlisted videos are fine; private ones cannot be watched.
-                </Trans>
+                {say(evidenceMessages.video_not_youtube)}{' '}
+                <Trans>Unlisted videos are fine; private ones cannot be watched.</Trans>
               </li>
               <li>
                 <Trans>
@@ -159,10 +161,8 @@ export function ReporterGuide() {
                 </Trans>
               </li>
               <li>
-                <Trans>
-                  {say(evidenceMessages.image_link_invalid)} Only https images are shown on the page; all others appear
-                  as links.
-                </Trans>
+                {say(evidenceMessages.image_link_invalid)}{' '}
+                <Trans>Only https images are shown on the page; all others appear as links.</Trans>
               </li>
             </ul>
           </Prose>
@@ -191,9 +191,10 @@ export function ReporterGuide() {
             </li>
           </ol>
           <p>
+            {say(evidenceMessages.match_link_invalid)}{' '}
             <Trans>
-              {say(evidenceMessages.match_link_invalid)} For a match on FACEIT or a stats site, paste the address of its
-              page. Demos do not stay available for long, so record the decisive moments on video too.
+              For a match on FACEIT or a stats site, paste the address of its page. Demos do not stay available for
+              long, so record the decisive moments on video too.
             </Trans>
           </p>
         </Prose>
@@ -207,7 +208,7 @@ export function ReporterGuide() {
                 <Link to={paths.submissions}>My submissions</Link> shows the status of each of your reports. Until the
                 first review you can edit one; after that,{' '}
                 <Link to={`${paths.rules}#edits`}>you can add links and an addendum</Link>, within {editWindowDays} days
-                and until it has a verdict, {reportLimits.edits} changes in all.
+                and until it has a verdict, {edits} changes in all.
               </Trans>
             </p>
           </Prose>

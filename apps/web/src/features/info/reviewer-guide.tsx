@@ -2,7 +2,7 @@ import { retrySentence } from '@argus/domain/cases/assignment';
 import { consensusSentence } from '@argus/domain/cases/consensus';
 import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { essenceAwards } from '@argus/domain/members/essence';
-import { msg, t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { type WayToTheEye, wayToTheEye } from '../../lib/eye-words.ts';
@@ -27,22 +27,26 @@ export const reviewerSections = [
 
 const [theEye, assigned, blind, verdicts, consensus, moreEvidence, keys] = reviewerSections;
 
+const { review: earnedByReview, evidence: earnedByVideo } = essenceAwards;
+
 export function ReviewerGuide({ site }: { site: WayToTheEye }) {
+  const howToGetIt = wayToTheEye(site);
+  const refusal = say(reviewRefusals.not_assigned);
   return (
     <>
-      <TextSection {...theEye} part={t`For reviewers`}>
+      <TextSection {...theEye} part={msg`For reviewers`}>
         <p>
           <Trans>
-            The Eye is the permit to review. {wayToTheEye(site)} <Link to={paths.ranking}>All ranks</Link> Staff can
-            grant it and take it away, and if they take it, it does not come back by itself. It opens The Watch, where
-            cases wait for review.
+            The Eye is the permit to review. {howToGetIt} <Link to={paths.ranking}>All ranks</Link> Staff can grant it
+            and take it away, and if they take it, it does not come back by itself. It opens The Watch, where cases wait
+            for review.
           </Trans>
         </p>
         <p>
           <Trans>
-            Each report you review earns {essenceAwards.review} Essence once, whatever you decide and whatever the
-            outcome. There is nothing to gain by agreeing. You see it right away; others see it on your profile from the
-            next day on, so that your numbers never reveal when you reviewed.
+            Each report you review earns {earnedByReview} Essence once, whatever you decide and whatever the outcome.
+            There is nothing to gain by agreeing. You see it right away; others see it on your profile from the next day
+            on, so that your numbers never reveal when you reviewed.
           </Trans>
         </p>
       </TextSection>
@@ -54,14 +58,14 @@ export function ReviewerGuide({ site }: { site: WayToTheEye }) {
               Nobody picks whom to judge. Every open case is offered to a few of the active reviewers, chosen by a draw
               that nobody can predict; the longer a case waits, the more reviewers get it, and after a week it is drawn
               anew. Your queue holds what was drawn for you, oldest first. This keeps groups of friends from convicting
-              anyone they like. {retrySentence}
-            </Trans>
+              anyone they like.
+            </Trans>{' '}
+            {say(retrySentence)}
           </p>
           <p>
             <Trans>
-              Links to other cases say “{say(reviewRefusals.not_assigned)}” You are never offered your own reports or
-              reports about a Steam account you have linked or used to have linked, and you get each report only once
-              per round.
+              Links to other cases say “{refusal}” You are never offered your own reports or reports about a Steam
+              account you have linked or used to have linked, and you get each report only once per round.
             </Trans>
           </p>
         </Prose>
@@ -70,21 +74,21 @@ export function ReviewerGuide({ site }: { site: WayToTheEye }) {
       <PageSection {...blind}>
         <TwoLists
           yes={{
-            title: t`You see`,
+            title: msg`You see`,
             items: [
-              t`The reported player and the allegations`,
-              t`All evidence, with the notes on where to look`,
-              t`The players named as their lobby mates`,
-              t`How many reviewers have decided so far`,
+              msg`The reported player and the allegations`,
+              msg`All evidence, with the notes on where to look`,
+              msg`The players named as their lobby mates`,
+              msg`How many reviewers have decided so far`,
             ],
           }}
           no={{
-            title: t`You do not see`,
+            title: msg`You do not see`,
             items: [
-              t`Who reported it, as long as the case is open`,
-              t`Who else is reviewing it`,
-              t`What the others decided`,
-              t`Which reviewer added a video`,
+              msg`Who reported it, as long as the case is open`,
+              msg`Who else is reviewing it`,
+              msg`What the others decided`,
+              msg`Which reviewer added a video`,
             ],
           }}
         />
@@ -97,7 +101,7 @@ export function ReviewerGuide({ site }: { site: WayToTheEye }) {
       <PageSection {...consensus}>
         <div className="grid gap-5">
           <Prose>
-            <blockquote>{consensusSentence}</blockquote>
+            <blockquote>{say(consensusSentence)}</blockquote>
           </Prose>
           <VoteExamples />
           <Prose>
@@ -116,8 +120,8 @@ export function ReviewerGuide({ site }: { site: WayToTheEye }) {
         <p>
           <Trans>
             If you have a video that is not in the report yet, add its YouTube link to your review. If your decision
-            becomes the verdict, it earns {essenceAwards.evidence} extra Essence. Another moment of a video that the
-            report has can be added too, but earns nothing extra. Nobody is told who added it, unless you choose in your{' '}
+            becomes the verdict, it earns {earnedByVideo} extra Essence. Another moment of a video that the report has
+            can be added too, but earns nothing extra. Nobody is told who added it, unless you choose in your{' '}
             <Link to={paths.settings}>settings</Link> to be named once there is a verdict.
           </Trans>
         </p>

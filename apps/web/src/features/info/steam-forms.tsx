@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { say } from '../../lib/say.ts';
+
 /** These are all the ways to name a player. The account in the examples does not exist. */
 export const steamForms = [
   { name: msg`Steam64 ID`, example: '76561201234567890' },
@@ -14,8 +16,8 @@ export function SteamForms() {
   return (
     <dl className="divide-y divide-line border-line border-y">
       {steamForms.map(({ name, example }) => (
-        <div key={name} className="grid gap-x-6 py-2.5 sm:grid-cols-[15rem_minmax(0,1fr)] sm:items-baseline">
-          <dt>{name}</dt>
+        <div key={example} className="grid gap-x-6 py-2.5 sm:grid-cols-[15rem_minmax(0,1fr)] sm:items-baseline">
+          <dt>{say(name)}</dt>
           <dd className="min-w-0">
             <code className="text-gold wrap-anywhere">{example}</code>
           </dd>

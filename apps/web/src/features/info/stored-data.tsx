@@ -1,6 +1,9 @@
 import { reportLimits, sanctionsKeptYears, sessionDays } from '@argus/domain/shared/limits';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { say } from '../../lib/say.ts';
+
+const { draftsPerUser } = reportLimits;
 
 const untilDeleted = msg`Until you delete your account.`;
 
@@ -18,7 +21,7 @@ const stored = [
   {
     what: msg`Display name`,
     why: msg`The name others see. You choose it.`,
-    howLong: msg`${untilDeleted} After that, “Deleted user” is shown instead.`,
+    howLong: msg`Until you delete your account. After that, “Deleted user” is shown instead.`,
   },
   {
     what: msg`Steam ID, Steam name and picture, if you link them`,
@@ -36,9 +39,9 @@ const stored = [
     howLong: msg`Until you delete your account. A revoked key is deleted after 30 days.`,
   },
   {
-    what: 'Drafts',
+    what: msg`Drafts`,
     why: msg`So that you can finish a report later. Nobody else sees them.`,
-    howLong: msg`Until you submit or delete them, up to ${reportLimits.draftsPerUser} at a time.`,
+    howLong: msg`Until you submit or delete them, up to ${draftsPerUser} at a time.`,
   },
   {
     what: msg`Players you follow, the notices about them, and that you have a private feed`,
@@ -81,19 +84,19 @@ export function StoredData() {
   return (
     <ul className="divide-y divide-line border-line border-y">
       {stored.map(({ what, why, howLong }) => (
-        <li key={what} className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-2">
-          <h3 className="font-semibold sm:col-span-2">{what}</h3>
+        <li key={what.id} className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-2">
+          <h3 className="font-semibold sm:col-span-2">{say(what)}</h3>
           <p>
             <span className="eyebrow mb-1 block text-muted">
               <Trans>Why</Trans>
             </span>
-            {why}
+            {say(why)}
           </p>
           <p>
             <span className="eyebrow mb-1 block text-muted">
               <Trans>How long</Trans>
             </span>
-            {howLong}
+            {say(howLong)}
           </p>
         </li>
       ))}

@@ -1,8 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { say } from '../../lib/say.ts';
 import { CheckIcon, CloseIcon } from '../../ui/display/icons.tsx';
 
+interface List {
+  title: MessageDescriptor;
+  items: readonly MessageDescriptor[];
+}
+
 export interface TwoListsProps {
-  yes: { title: string; items: readonly string[] };
-  no: { title: string; items: readonly string[] };
+  yes: List;
+  no: List;
 }
 
 export function TwoLists({ yes, no }: TwoListsProps) {
@@ -12,13 +19,13 @@ export function TwoLists({ yes, no }: TwoListsProps) {
         { ...yes, Icon: CheckIcon, iconClassName: 'text-teal' },
         { ...no, Icon: CloseIcon, iconClassName: 'text-rose' },
       ].map(({ title, items, Icon, iconClassName }) => (
-        <div key={title} className="almond-lg border border-line bg-surface p-4 sm:p-5">
-          <h3 className="mb-3 font-semibold">{title}</h3>
+        <div key={title.id} className="almond-lg border border-line bg-surface p-4 sm:p-5">
+          <h3 className="mb-3 font-semibold">{say(title)}</h3>
           <ul className="grid gap-2.5">
             {items.map((item) => (
-              <li key={item} className="flex gap-2.5">
+              <li key={item.id} className="flex gap-2.5">
                 <Icon size={18} className={`mt-1 ${iconClassName}`} />
-                <span className="min-w-0">{item}</span>
+                <span className="min-w-0">{say(item)}</span>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { firstReviews, reviewsInPanel } from '@argus/domain/cases/consensus';
 import { msg } from '@lingui/core/macro';
+import { say } from '../../lib/say.ts';
 import { EyeIcon, FlagIcon, SearchIcon, ShieldIcon } from '../../ui/display/icons.tsx';
 
 const steps = [
@@ -29,16 +30,16 @@ export function VerdictRoad() {
   return (
     <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2">
       {steps.map(({ Icon, title, text }, index) => (
-        <li key={title} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-4 border-line border-t pt-5">
+        <li key={title.id} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-4 border-line border-t pt-5">
           <span className="grid size-12 place-items-center rounded-full border border-gold/40 bg-gold-tint text-gold">
             <Icon size={24} />
           </span>
           <div>
             <h3 className="font-semibold text-lg">
               <span className="sr-only">{index + 1}. </span>
-              {title}
+              {say(title)}
             </h3>
-            <p className="mt-1 text-muted">{text}</p>
+            <p className="mt-1 text-muted">{say(text)}</p>
           </div>
         </li>
       ))}
