@@ -17,7 +17,7 @@ const readAttributes = new Set(
 const macros = new Set(['t', 'msg', 'plural', 'select', 'defineMessage']);
 /** Names, which no language changes. */
 const names =
-  /^(?:[\d\s\p{P}\p{S}]|Steam|Discord|FACEIT|Leetify|YouTube|Twitch|Medal|Allstar|Streamable|Steam ID|Ethereum|Bitcoin|ETH|BTC|VAC|CS2|Counter-Strike 2|Chrome|Edge|Brave|Firefox|API|JSON|Atom|CSV|URL|ID|RSS|UTC|Esc|Enter|Ctrl|Tampermonkey|Violentmonkey|csstats(?:\.gg)?|GitHub|or)*$/u;
+  /^(?:[\d\s\p{P}\p{S}]|Steam|Discord|FACEIT|Leetify|YouTube|Twitch|Medal|Allstar|Streamable|Steam ID|Ethereum|Bitcoin|ETH|BTC|VAC|CS2|Counter-Strike 2|Chrome|Edge|Brave|Firefox|API|JSON|Atom|CSV|URL|ID|RSS|UTC|Esc|Enter|Ctrl|Tampermonkey|Violentmonkey|Silent aim|Radar hack|Recoil script|Bhop script|csstats(?:\.gg)?|GitHub|or)*$/u;
 
 const words = /\p{L}{2,}/u;
 /** Two words or more that begin like a sentence; code has few strings of this form. */

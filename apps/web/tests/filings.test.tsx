@@ -7,6 +7,7 @@ import { filingRefusals } from '@argus/domain/filings/filing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { unreachableMessage } from '../src/features/filings/use-filing-form.ts';
+import { say } from '../src/lib/say.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { aMember, moderator, openApp } from './open-app.tsx';
 
@@ -58,7 +59,7 @@ describe('a request to reopen', () => {
     await person.paste(url);
     await expectAccessible();
     await person.click(screen.getByRole('button', { name: 'Send request' }));
-    await screen.findByText(unreachableMessage);
+    await screen.findByText(say(unreachableMessage));
     isReachable = true;
     await person.click(screen.getByRole('button', { name: 'Send request' }));
     await waitFor(() => expect(location.pathname).toBe('/my-cases'));

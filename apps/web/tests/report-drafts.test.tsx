@@ -3,6 +3,7 @@ import { calls } from '@argus/contract/kernel/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { formMessages } from '../src/features/report-form/messages.ts';
+import { say } from '../src/lib/say.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openApp } from './open-app.tsx';
 import { description, fill, openReportForm, reporter } from './report-form.ts';
@@ -62,7 +63,7 @@ it('offers to save a report as a draft when the user leaves it, and stays on the
   await waitFor(() => expect(document.activeElement).toBe(saveAndLeave));
   await expectAccessible();
   await person.click(saveAndLeave);
-  await screen.findByText(formMessages.saveDraftOffline);
+  await screen.findByText(say(formMessages.saveDraftOffline));
   expect(location.pathname).toBe('/submit-report');
   expect(description().value).toBe('Half a story');
 

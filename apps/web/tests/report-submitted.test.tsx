@@ -6,6 +6,7 @@ import { formatMessage } from '@argus/domain/shared/message';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { formMessages } from '../src/features/report-form/messages.ts';
+import { say } from '../src/lib/say.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openApp, refuse } from './open-app.tsx';
 import {
@@ -178,14 +179,14 @@ it('keeps a report that is submitted offline, and offers to send it when the con
   await fill(person, linkOf(1), video);
   window.dispatchEvent(new Event('offline'));
   await person.click(submitButton());
-  await screen.findByText(formMessages.offline);
-  expect(screen.queryByText(formMessages.submit)).toBeNull();
+  await screen.findByText(say(formMessages.offline));
+  expect(screen.queryByText(say(formMessages.submit))).toBeNull();
   expect(JSON.stringify({ ...localStorage })).toContain('Spins in spawn');
   await expectAccessible();
 
   isReachable = true;
   window.dispatchEvent(new Event('online'));
-  await screen.findByText(formMessages.backOnline);
+  await screen.findByText(say(formMessages.backOnline));
   await person.click(screen.getByRole('button', { name: 'Send it now' }));
   await screen.findByRole('heading', { name: 'Report submitted' });
   expect(listSent('submitReport')).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { sourceLanguage } from '@argus/domain/shared/languages';
 import { i18n } from './i18n.ts';
 
 const shortIdLengths = { list: 6, detail: 8 } as const;
@@ -23,9 +24,11 @@ export function formatPercent(share: number): string {
   return formatOf('percent').format(share);
 }
 
-/** Returns for example `Aimbot, Wallhack and Spinbot`. */
+/** Returns for example `Aimbot, Wallhack and Spinbot`, as in British English without a comma before the last. */
 export function formatList(items: readonly string[]): string {
-  return new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(items);
+  return new Intl.ListFormat(i18n.locale === sourceLanguage ? 'en-GB' : i18n.locale, { type: 'conjunction' }).format(
+    items,
+  );
 }
 
 export function countOf(count: number, one: string, many = `${one}s`): string {

@@ -16,9 +16,9 @@ import { Prose } from '../ui/page/prose.tsx';
 import { Notice } from '../ui/states/notice.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
 
-export const head: PageHead = ({ site }) => ({
+export const head: PageHead = ({ site: { productName } }) => ({
   title: t`Claim false reporting`,
-  description: t`Were you falsely reported on ${site.productName}? What a report means, how to claim that it is false, and what malicious reports cost.`,
+  description: t`Were you falsely reported on ${productName}? What a report means, how to claim that it is false, and what malicious reports cost.`,
   isIndexed: true,
   canonicalPath: paths.claimFalseReporting,
 });

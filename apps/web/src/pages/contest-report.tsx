@@ -96,7 +96,7 @@ function Missing() {
       </h1>
       <EmptyState
         illustration={<NotFoundIllustration />}
-        title={reportMissingMessage}
+        title={say(reportMissingMessage)}
         action={
           <ButtonLink to={paths.requestRevaluation}>
             <Trans>Request revaluation</Trans>

@@ -17,14 +17,17 @@ export const head: PageHead = () => ({ title: t`Invitation` });
 
 const duties = [
   {
+    name: 'watch',
     title: msg`Watch the evidence`,
     text: msg`The Watch shows you one case at a time: clips, what was alleged, and never who reported it.`,
   },
   {
+    name: 'decide',
     title: msg`Decide for yourself`,
     text: msg`Nobody sees your vote while a case is open. When three reviewers agree, there is a verdict.`,
   },
   {
+    name: 'fair',
     title: msg`Stay fair`,
     text: msg`You do not judge your own reports, or reports about you. If you cannot tell, say so: that is a good answer.`,
   },
@@ -59,10 +62,10 @@ export function Page() {
         )}
       </Card>
       <ol className="mt-8 grid gap-x-8 gap-y-5 sm:grid-cols-3">
-        {duties.map(({ title, text }) => (
-          <li key={title} className="grid content-start gap-1">
-            <h2 className="font-semibold">{title}</h2>
-            <p className="text-muted text-sm">{text}</p>
+        {duties.map(({ name, title, text }) => (
+          <li key={name} className="grid content-start gap-1">
+            <h2 className="font-semibold">{say(title)}</h2>
+            <p className="text-muted text-sm">{say(text)}</p>
           </li>
         ))}
       </ol>

@@ -13,16 +13,14 @@ export function Page() {
     <ProfileArea
       title={t`Alerts`}
       lead={
-        <>
-          <Trans>
-            You get a notice when someone{' '}
-            <Link to={paths.following} className="link">
-              you follow
-            </Link>{' '}
-            is convicted, a conviction is overturned, or Steam bans them. It is always in the bell; here you choose
-            where else.
-          </Trans>
-        </>
+        <Trans>
+          You get a notice when someone{' '}
+          <Link to={paths.following} className="link">
+            you follow
+          </Link>{' '}
+          is convicted, a conviction is overturned, or Steam bans them. It is always in the bell; here you choose where
+          else.
+        </Trans>
       }
     >
       <AlertWays />

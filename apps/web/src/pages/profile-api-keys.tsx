@@ -11,20 +11,19 @@ import { paths } from '../lib/paths.ts';
 export const head: PageHead = () => ({ title: t`API keys` });
 
 export function Page() {
+  const reads = formatNumber(apiKeyRates.reads);
+  const { lookups } = apiKeyRates;
   return (
     <ProfileArea
       title={t`API keys`}
       lead={
-        <>
-          <Trans>
-            For programs of yours that read public data, such as a Discord bot: {formatNumber(apiKeyRates.reads)} reads
-            and {apiKeyRates.lookups} lookups of many players a minute with each key. A key cannot log in, write, or
-            read anything private.{' '}
-            <Link to={paths.apiDocs} className="link">
-              How to use the API
-            </Link>
-          </Trans>
-        </>
+        <Trans>
+          For programs of yours that read public data, such as a Discord bot: {reads} reads and {lookups} lookups of
+          many players a minute with each key. A key cannot log in, write, or read anything private.{' '}
+          <Link to={paths.apiDocs} className="link">
+            How to use the API
+          </Link>
+        </Trans>
       }
     >
       <ApiKeys />

@@ -20,9 +20,9 @@ import { PageFrame } from '../ui/page/page-frame.tsx';
 import { Prose } from '../ui/page/prose.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
 
-export const head: PageHead = ({ site }) => ({
+export const head: PageHead = ({ site: { productName } }) => ({
   title: t`Request revaluation`,
-  description: t`Does a verdict on ${site.productName} look wrong, or is there new evidence? Answer a report, appeal a conviction or ask to reopen your own report.`,
+  description: t`Does a verdict on ${productName} look wrong, or is there new evidence? Answer a report, appeal a conviction or ask to reopen your own report.`,
   isIndexed: true,
   canonicalPath: paths.requestRevaluation,
 });
@@ -30,6 +30,10 @@ export const head: PageHead = ({ site }) => ({
 const { statementLength, evidenceLinks, perDay } = filingLimits;
 
 export function Page() {
+  const { min } = statementLength;
+  const max = formatNumber(statementLength.max);
+  const rule = say(appealSentence);
+  const warning = say(lookupWarnings.reports_undetermined);
   return (
     <PageFrame>
       <IllustratedHeader
@@ -52,8 +56,8 @@ export function Page() {
           </li>
           <li>
             <Trans>
-              <strong>Appeal.</strong> {appealSentence} They see all evidence and your statement, never earlier votes or
-              names. With fewer than {minAppealReviewers} such reviewers, staff decide.
+              <strong>Appeal.</strong> {rule} They see all evidence and your statement, never earlier votes or names.
+              With fewer than {minAppealReviewers} such reviewers, staff decide.
             </Trans>
           </li>
           <li>
@@ -73,11 +77,10 @@ export function Page() {
         </p>
         <p>
           <Trans>
-            Write {statementLength.min} to {formatNumber(statementLength.max)} characters and add up to {evidenceLinks}{' '}
-            links. You can file {perDay} times a day, and withdraw what you filed while it is open. Several convictions
-            can be appealed with one statement; each is decided on its own. There is no deadline for an appeal. A second
-            appeal against the same conviction, even if you withdrew the first, needs a new video, and staff must admit
-            it.
+            Write {min} to {max} characters and add up to {evidenceLinks} links. You can file {perDay} times a day, and
+            withdraw what you filed while it is open. Several convictions can be appealed with one statement; each is
+            decided on its own. There is no deadline for an appeal. A second appeal against the same conviction, even if
+            you withdrew the first, needs a new video, and staff must admit it.
           </Trans>
         </p>
         <h2>
@@ -86,7 +89,7 @@ export function Page() {
         <p>
           <Trans>
             You do not need anyone’s permission: <Link to={paths.submitReport}>submit a new report</Link>. The form will
-            warn you: “{say(lookupWarnings.reports_undetermined)}”
+            warn you: “{warning}”
           </Trans>
         </p>
         <p>

@@ -145,8 +145,13 @@ function LoginAtTheEnd({ target }: { target: string }) {
           <Trans>
             You can fill in everything first and log in with Discord at the end. What you type is stored in this browser
             only, for a day.
-            {hasMembersCopy(target) ? t` A report that a member began here waits for their login.` : null}
           </Trans>
+          {hasMembersCopy(target) ? (
+            <>
+              {' '}
+              <Trans>A report that a member began here waits for their login.</Trans>
+            </>
+          ) : null}
         </p>
         <LoginLink variant="secondary" size="sm" className="min-h-10">
           <Trans>Log in now</Trans>

@@ -19,7 +19,11 @@ export function EvidenceCredit({ user, onSaved }: { user: CurrentUser; onSaved: 
     try {
       await save.mutateAsync(isNamed);
       await onSaved();
-      toast.success(t`Settings saved.`);
+      toast.success(
+        isNamed
+          ? t`Evidence you added shows your name once there is a verdict.`
+          : t`Evidence you added does not show your name.`,
+      );
     } catch (failure) {
       toast.error(describeError(failure, { fallback: fallbackMessages.settings }));
     }

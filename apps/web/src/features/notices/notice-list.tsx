@@ -121,6 +121,7 @@ const toSeenRequest = ({ kind, reportId, reportedSteam64Id, createdAt }: Notice)
 function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const { createdAt, essenceChange, isSeen, filing, pause } = notice;
   const reason = filing?.reason ?? pause?.reason;
+  const change = essenceChange === null ? null : formatEssenceChange(essenceChange);
   return (
     <li>
       <Link
@@ -147,7 +148,7 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
             <TimeAgo value={createdAt} />
             {essenceChange === null ? null : (
               <Tag tone={essenceChange > 0 ? 'gold' : essenceChange < 0 ? 'rose' : 'plain'} className="tabular-nums">
-                <Trans>{formatEssenceChange(essenceChange)} Essence</Trans>
+                <Trans>{change} Essence</Trans>
               </Tag>
             )}
           </span>

@@ -1,3 +1,4 @@
+import { rankLabel } from '@argus/domain/members/ranks';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
@@ -5,6 +6,7 @@ import { Link } from 'react-router';
 import { RankBadge } from '../../identity/rank-badge.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { DismissButton } from '../../ui/actions/dismiss-button.tsx';
 import type { RisenRank } from './use-risen-rank.ts';
 
@@ -18,6 +20,7 @@ export function RankUpCard({ risen, onDismiss }: { risen: RisenRank; onDismiss: 
     return () => document.removeEventListener('keydown', onKey);
   }, [onDismiss]);
 
+  const from = say(rankLabel(risen.from));
   return (
     <section
       aria-label={t`Your new rank`}
@@ -37,9 +40,9 @@ export function RankUpCard({ risen, onDismiss }: { risen: RisenRank; onDismiss: 
         <p className="eyebrow text-muted">
           <Trans>A new rank</Trans>
         </p>
-        <h2 className="ceremony mt-1 text-2xl text-gold">{risen.to}</h2>
+        <h2 className="ceremony mt-1 text-2xl text-gold">{say(rankLabel(risen.to))}</h2>
         <p className="mt-1 text-sm">
-          <Trans>You were {risen.from}. Your eye has grown.</Trans>
+          <Trans>You were {from}. Your eye has grown.</Trans>
         </p>
         <Link to={paths.ranking} onClick={onDismiss} className="link mt-1 inline-flex min-h-8 items-center text-sm">
           <Trans>What the ranks mean</Trans>

@@ -31,6 +31,7 @@ export function AdditionsForm({ report, ...options }: ReportFormOptions & { repo
   const { content, edit, problems } = form;
   const length = countCharacters(content.addendum.trim());
   const max = reportLimits.addendumLength;
+  const changesLeft = say(editMessages.changes_left, { left: countChangesLeft(start.edits) });
   const freeLinks = reportLimits.evidenceLinks - report.evidenceLinks.length;
 
   function submit(event: FormEvent) {
@@ -81,10 +82,7 @@ export function AdditionsForm({ report, ...options }: ReportFormOptions & { repo
           </Section>
         )}
         <p id="report-form-note" className="text-balance px-1 text-muted text-sm">
-          <Trans>
-            Votes already given stand. What you add is shown with its date.{' '}
-            {say(editMessages.changes_left, { left: countChangesLeft(start.edits) })}
-          </Trans>
+          <Trans>Votes already given stand. What you add is shown with its date. {changesLeft}</Trans>
         </p>
         <FormActions form={form} />
         <SaveState form={form} />

@@ -1,21 +1,21 @@
 import { cleanCheats } from '@argus/domain/cases/cheats';
-import { msg } from '@lingui/core/macro';
 
 export interface CheatEntry {
   cheats: readonly string[];
   text: string;
 }
 
+/** A report stores these as they are, whatever language its author reads. */
 export const suggestedCheats = [
   'Aimbot',
   'Wallhack',
   'Triggerbot',
   'Spinbot',
-  msg`Silent aim`,
+  'Silent aim',
   'Anti-aim',
-  msg`Radar hack`,
-  msg`Recoil script`,
-  msg`Bhop script`,
+  'Radar hack',
+  'Recoil script',
+  'Bhop script',
 ] as const;
 
 /** A space ends a cheat; the text after the last space is still being typed. */

@@ -99,7 +99,7 @@ export function CheatsField({ entry, onChange, error }: CheatsFieldProps) {
             value={entry.text}
             onChange={(event) => change((current) => typeCheat(current, event.target.value))}
             onKeyDown={onKey}
-            placeholder={entry.cheats.length === 0 ? 'e.g. Wallhack' : undefined}
+            placeholder={entry.cheats.length === 0 ? t`e.g. Wallhack` : undefined}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy(id, look)}
             autoComplete="off"

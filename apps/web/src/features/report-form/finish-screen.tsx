@@ -24,14 +24,17 @@ export interface FinishScreenProps {
 
 const nextSteps = [
   {
+    name: 'review',
     title: msg`Reviewers look at it`,
     text: msg`Three of them, or five if they disagree, chosen by lot. They cannot see who reported it.`,
   },
   {
+    name: 'edit',
     title: msg`You can still edit it`,
     text: msg`Until the first review. From then on you can add to it, for ${editWindowDays} days or until the verdict.`,
   },
   {
+    name: 'verdict',
     title: msg`You hear about the verdict`,
     text: msg`You get a notice. You also get one if a link of yours disappears, so that you can replace it.`,
   },
@@ -39,6 +42,7 @@ const nextSteps = [
 
 export function FinishScreen({ report, publicUrl, medianDays, warning }: FinishScreenProps) {
   const { reportId, reportedPlayerName: name, restsUntil } = report;
+  const id = shortId(reportId, 'list');
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The focus moves here, because the button that had it has been removed.
@@ -57,7 +61,7 @@ export function FinishScreen({ report, publicUrl, medianDays, warning }: FinishS
         <p className="max-w-xl text-balance text-lg text-muted">
           <Trans>
             Your report on <bdi className="font-semibold text-text">{name}</bdi> is case{' '}
-            <span className="tabular-nums">#{shortId(reportId, 'list')}</span>. Thank you for looking closely.
+            <span className="tabular-nums">#{id}</span>. Thank you for looking closely.
           </Trans>
         </p>
         <div className="flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:*:flex-1 max-sm:*:whitespace-nowrap">
@@ -81,13 +85,13 @@ export function FinishScreen({ report, publicUrl, medianDays, warning }: FinishS
           <VerdictSpeed medianDays={medianDays} />
         ) : null}
         <ol className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
-          {nextSteps.map(({ title, text }, index) => (
-            <li key={title} className="grid content-start gap-1">
+          {nextSteps.map(({ name: step, title, text }, index) => (
+            <li key={step} className="grid content-start gap-1">
               <span aria-hidden="true" className="font-light text-2xl text-gold tabular-nums">
                 {index + 1}
               </span>
-              <h3 className="font-semibold">{title}</h3>
-              <p className="text-muted text-sm">{text}</p>
+              <h3 className="font-semibold">{say(title)}</h3>
+              <p className="text-muted text-sm">{say(text)}</p>
             </li>
           ))}
         </ol>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useApi } from '../../lib/api-context.ts';
+import { say } from '../../lib/say.ts';
 import { ProblemCount } from '../../shared/states/problem-count.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
@@ -25,7 +26,7 @@ export function FormActions({ form, login = null }: FormActionsProps) {
       {refusal ? <Refused form={form} msg={refusal} /> : null}
       {form.isWaiting ? <Waiting form={form} /> : null}
       {form.isVisitor && !form.isUnchanged && !form.isSavedLocally ? (
-        <Notice tone="warn">{formMessages.visitorUnsaved}</Notice>
+        <Notice tone="warn">{say(formMessages.visitorUnsaved)}</Notice>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {problems.length > 0 ? <ProblemCount problems={problems} /> : null}
@@ -78,7 +79,7 @@ function Waiting({ form }: { form: ReportFormState }) {
     return (
       <Notice tone="info" live>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p>{formMessages.backOnline}</p>
+          <p>{say(formMessages.backOnline)}</p>
           <Button variant="secondary" size="sm" onClick={form.submit}>
             <Trans>Send it now</Trans>
           </Button>
@@ -88,7 +89,7 @@ function Waiting({ form }: { form: ReportFormState }) {
   }
   return (
     <Notice tone="warn" live>
-      {form.isSavedLocally ? formMessages.offline : formMessages.offlineUnsaved}
+      {say(form.isSavedLocally ? formMessages.offline : formMessages.offlineUnsaved)}
     </Notice>
   );
 }

@@ -70,24 +70,13 @@ export function Restored({ start, user, form }: RestoredProps) {
 
 function RestoredWords({ start, user }: Pick<RestoredProps, 'start' | 'user'>) {
   const ago = start.restoredAt ? <TimeAgo value={start.restoredAt} /> : null;
-  if (start.slot.userId !== visitorId)
-    return (
-      <>
-        <Trans>This is what you typed in this browser {ago}.</Trans>
-      </>
-    );
-  if (user === null)
-    return (
-      <>
-        <Trans>This was typed in this browser {ago}. If it is not yours, start over.</Trans>
-      </>
-    );
+  if (start.slot.userId !== visitorId) return <Trans>This is what you typed in this browser {ago}.</Trans>;
+  if (user === null) return <Trans>This was typed in this browser {ago}. If it is not yours, start over.</Trans>;
+  const { username } = user;
   return (
-    <>
-      <Trans>
-        This was typed in this browser before you logged in as <bdi className="font-semibold">{user.username}</bdi>. It
-        has not been submitted yet. If it is not yours, start over.
-      </Trans>
-    </>
+    <Trans>
+      This was typed in this browser before you logged in as <bdi className="font-semibold">{username}</bdi>. It has not
+      been submitted yet. If it is not yours, start over.
+    </Trans>
   );
 }

@@ -1,4 +1,5 @@
 import { checkEvidenceLink } from '@argus/domain/evidence/evidence-link';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FieldProblem } from '../../ui/forms/field-problem.ts';
 import { type FormContent, listSentRows } from './form-content.ts';
@@ -11,9 +12,9 @@ export type StepState = 'open' | 'done' | 'wrong';
 export const stepTitles = {
   player: msg`The player`,
   story: msg`What you saw`,
-  evidence: 'Evidence',
+  evidence: msg`Evidence`,
   lobby: msg`The lobby`,
-} as const satisfies Record<StepName, string>;
+} as const satisfies Record<StepName, MessageDescriptor>;
 
 export function stepId(name: StepName): string {
   return `step-${name}`;

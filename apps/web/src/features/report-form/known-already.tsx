@@ -1,7 +1,8 @@
 import type { Submission } from '@argus/contract/cases/reports';
 import { type SearchResult, verdictCounts } from '@argus/contract/players/players';
 import { type LookupWarning, lookupWarning, lookupWarnings, reportMessages } from '@argus/domain/cases/report-rules';
-import { verdictSentence } from '@argus/domain/players/search-verdict';
+import { verdictHeadlines, verdictSentence } from '@argus/domain/players/search-verdict';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -28,7 +29,9 @@ export function OwnOpenReport({ report }: { report: Submission }) {
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
         <StatusTag status={report.reportStatus} />
         <span>
-          <Trans>Submitted</Trans> <TimeAgo value={report.createdAt} />
+          <Trans>
+            Submitted <TimeAgo value={report.createdAt} />
+          </Trans>
         </span>
       </p>
       <OpenReportLink reportId={report.reportId} />
@@ -36,7 +39,7 @@ export function OwnOpenReport({ report }: { report: Submission }) {
   );
 }
 
-const warningTitles: Record<LookupWarning, string> = {
+const warningTitles: Record<LookupWarning, MessageDescriptor> = {
   player_convicted: msg`Already convicted`,
   reports_pending: msg`Already reported`,
   reports_undetermined: msg`Reported before`,
@@ -55,11 +58,11 @@ export function KnownAlready({ steam64Id, hasWarning }: { steam64Id: string; has
     );
   }
   if (known === undefined) return null;
-  if (known === null) return <p className="text-muted">{formMessages.nobodyReported}</p>;
+  if (known === null) return <p className="text-muted">{say(formMessages.nobodyReported)}</p>;
   const warning = hasWarning ? lookupWarning(verdictCounts(known)) : null;
   if (warning === null) return <Known known={known} />;
   return (
-    <LookupNotice title={warningTitles[warning]}>
+    <LookupNotice title={say(warningTitles[warning])}>
       <p>{say(lookupWarnings[warning])}</p>
       <Known known={known} />
     </LookupNotice>
@@ -74,12 +77,14 @@ function Known({ known }: { known: SearchResult }) {
     <div className="mt-3 grid gap-1.5 text-base first:mt-0">
       {wasReported ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <VerdictSeal color={status.color} text={status.text} size="sm" />
+          <VerdictSeal color={status.color} text={say(verdictHeadlines[status.verdict])} size="sm" />
           {status.underAppeal ? <UnderAppealTag /> : null}
         </p>
       ) : null}
-      <p>{verdictSentence(counts)}</p>
-      {counts.convictions > 0 && counts.pending > 0 ? <p>{verdictSentence({ ...counts, convictions: 0 })}</p> : null}
+      <p>{say(verdictSentence(counts))}</p>
+      {counts.convictions > 0 && counts.pending > 0 ? (
+        <p>{say(verdictSentence({ ...counts, convictions: 0 }))}</p>
+      ) : null}
       <SteamBansLine bans={steamBans} anchor={conviction && { what: 'verdict', at: conviction.convictedAt }} />
       {wasReported ? (
         // The link opens in a new tab, so that the form stays open.
@@ -89,9 +94,11 @@ function Known({ known }: { known: SearchResult }) {
           rel="noopener"
           className="link inline-flex min-h-6 items-center justify-self-start"
         >
-          <Trans>
-            See what is on file<span className="sr-only"> (opens in a new tab)</span>
-          </Trans>
+          <Trans>See what is on file</Trans>
+          <span className="sr-only">
+            {' '}
+            <Trans>(opens in a new tab)</Trans>
+          </span>
         </a>
       ) : null}
     </div>

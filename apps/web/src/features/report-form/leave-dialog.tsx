@@ -65,8 +65,12 @@ export function LeaveChoices({ guard, form }: LeaveDialogProps) {
 }
 
 function describeLeaving({ canSaveDraft, isSavedLocally }: LeaveDialogProps['form']): string {
-  const where = canSaveDraft ? ' to your drafts' : '';
-  return t`You have changes that are not saved${where} yet. ${
-    isSavedLocally ? 'They stay in this browser and will be here when you come back.' : 'They will be lost.'
-  }`;
+  if (canSaveDraft) {
+    return isSavedLocally
+      ? t`You have changes that are not saved to your drafts yet. They stay in this browser and will be here when you come back.`
+      : t`You have changes that are not saved to your drafts yet. They will be lost.`;
+  }
+  return isSavedLocally
+    ? t`You have changes that are not saved yet. They stay in this browser and will be here when you come back.`
+    : t`You have changes that are not saved yet. They will be lost.`;
 }

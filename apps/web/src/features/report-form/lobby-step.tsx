@@ -46,7 +46,9 @@ export function LobbyStep({ content, edit, problem }: LobbyStepProps) {
             <li key={steam64Id} className="almond flex items-center gap-3 border border-line bg-raised py-2 pr-1 pl-3">
               <Avatar src={avatarUrl} size={36} />
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium">{name}</span>
+                <span dir="auto" className="block truncate font-medium">
+                  {name}
+                </span>
                 <span className="block text-muted text-sm tabular-nums">{steam64Id}</span>
               </span>
               <button

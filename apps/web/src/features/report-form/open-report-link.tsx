@@ -10,9 +10,11 @@ export function OpenReportLink({ reportId }: { reportId: string }) {
       rel="noopener noreferrer"
       className="link mt-1 inline-flex min-h-6 items-center font-semibold"
     >
-      <Trans>
-        Open your report<span className="sr-only"> (opens in a new tab)</span>
-      </Trans>
+      <Trans>Open your report</Trans>
+      <span className="sr-only">
+        {' '}
+        <Trans>(opens in a new tab)</Trans>
+      </span>
     </a>
   );
 }

@@ -42,7 +42,7 @@ export function PlayerStep({ content, edit, problem, isFixed, user, isLookupWant
     if (typed.trim() === '') return fail(say(steamInputMessages.steam_lookup_empty));
     const paste = readPaste(typed);
     if (paste.kind === 'none') return fail(paste.reasons.map((reason) => say(reason)).join(' '));
-    if (paste.kind === 'many') return fail(formMessages.manyPlayers);
+    if (paste.kind === 'many') return fail(say(formMessages.manyPlayers));
     const steamInput = paste.input;
     clearError();
     setLooking(true);

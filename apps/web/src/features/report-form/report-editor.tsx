@@ -3,6 +3,7 @@ import type { ErrorId } from '@argus/contract/kernel/errors';
 import type { CurrentUser } from '@argus/contract/members/users';
 import { editRefusals, mayChangeReport, readChanges } from '@argus/domain/cases/edit-window';
 import { reportMessages } from '@argus/domain/cases/report-rules';
+import type { MessageDescriptor } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -119,11 +120,11 @@ function startAdditions(report: Report, typed: FormContent): Omit<FormStart, 'sl
   return { content: carryOver(typed, report), saved: additionsOf(report), edits, additionsTo: report };
 }
 
-type Obstacle = { id: ErrorId; msg: string; reportId?: string };
+type Obstacle = { id: ErrorId; words: MessageDescriptor; reportId?: string };
 
-const notFound: Obstacle = { id: 'report_not_found', msg: formMessages.notFound };
-const notADraft: Obstacle = { id: 'draft_not_found', msg: say(reportMessages.draft_not_found) };
-const draftAtReportUrl: Obstacle = { id: 'draft_at_report_url', msg: say(reportMessages.draft_at_report_url) };
+const notFound: Obstacle = { id: 'report_not_found', words: formMessages.notFound };
+const notADraft: Obstacle = { id: 'draft_not_found', words: reportMessages.draft_not_found };
+const draftAtReportUrl: Obstacle = { id: 'draft_at_report_url', words: reportMessages.draft_at_report_url };
 
 function findObstacle(target: FormTarget, saved: Draft | Report, userId: string): Obstacle | null {
   if (saved.reportStatus === 'draft') return target.kind === 'draft' ? null : draftAtReportUrl;
@@ -135,7 +136,7 @@ function findObstacle(target: FormTarget, saved: Draft | Report, userId: string)
     status: saved.reportStatus,
     edits: readChanges(saved.timeline).edits,
   });
-  return ruling.ok ? null : { id: ruling.id, msg: say(editRefusals[ruling.id]), reportId: saved._id };
+  return ruling.ok ? null : { id: ruling.id, words: editRefusals[ruling.id], reportId: saved._id };
 }
 
 function ObstacleState({ target, obstacle }: { target: FormTarget; obstacle: Obstacle }) {
@@ -144,7 +145,7 @@ function ObstacleState({ target, obstacle }: { target: FormTarget; obstacle: Obs
   return (
     <ErrorState
       title={target.kind === 'draft' ? t`This is not a draft` : t`This cannot be edited`}
-      message={obstacle.msg}
+      message={say(obstacle.words)}
       action={
         <>
           {reportId !== undefined ? (

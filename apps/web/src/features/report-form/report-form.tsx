@@ -41,6 +41,8 @@ export function ReportForm({ renderLogin, ...options }: ReportFormOptions & { re
   const unseen = useUnseenVideos(form.isVisitor ? [] : sentRows);
   const hasNothingToSee = unseen.length > 0 && unseen.length === sentRows.length;
   const unseenCounts = { unseen: unseen.length, links: sentRows.length };
+  const advice = say(unseenAdvice);
+  const changesLeft = say(editMessages.changes_left, { left: countChangesLeft(start.edits) });
   const unseenWords = say(findUnseenMessage(unseenCounts), unseenCounts);
   const [isAsking, setAsking] = useState(false);
   const attention = [...problems, ...unseen.map(({ key }) => ({ fieldId: rowFieldId(key, 'url'), msg: unseenWords }))];
@@ -117,7 +119,7 @@ export function ReportForm({ renderLogin, ...options }: ReportFormOptions & { re
         </StepSection>
         <p id="report-form-note" className="text-balance px-1 text-muted text-sm">
           {form.kind === 'report'
-            ? t`Reviewers see the new version; the earlier one is kept. ${say(editMessages.changes_left, { left: countChangesLeft(start.edits) })}`
+            ? t`Reviewers see the new version; the earlier one is kept. ${changesLeft}`
             : t`Several reviewers will look at this before there is a verdict. Malicious reports cost Essence.`}{' '}
           <Link to={paths.rules} className="link whitespace-nowrap">
             <Trans>The rules</Trans>
@@ -130,7 +132,7 @@ export function ReportForm({ renderLogin, ...options }: ReportFormOptions & { re
         open={isAsking}
         onOpenChange={setAsking}
         title={unseenWords}
-        description={t`A report that shows nothing is closed as undetermined. ${say(unseenAdvice)}`}
+        description={t`A report that shows nothing is closed as undetermined. ${advice}`}
         confirmLabel={t`Submit anyway`}
         cancelLabel={t`Go back`}
         tone="quiet"

@@ -35,10 +35,11 @@ function findWords({ kind, saving, ...form }: ReportFormState): Words {
     return form.isSavedLocally ? { tone: 'good', text: t`Saved in this browser` } : { tone: 'bad', text: t`Not saved` };
   }
   if (saving.isSaved) return { tone: 'good', text: t`Saved` };
-  if (saving.obstacle !== null) return { tone: 'bad', text: t`Not saved: ${saving.obstacle}` };
+  const { obstacle } = saving;
+  if (obstacle !== null) return { tone: 'bad', text: t`Not saved: ${obstacle}` };
   if (saving.state.kind !== 'failed') return { tone: 'quiet', text: t`Saving…` };
   const { error } = saving.state;
-  const reason =
-    error instanceof UnreachableError ? 'offline' : describeError(error, { fallback: formMessages.saveDraft });
+  if (error instanceof UnreachableError) return { tone: 'bad', text: t`Not saved: offline` };
+  const reason = describeError(error, { fallback: formMessages.saveDraft });
   return { tone: 'bad', text: t`Not saved: ${reason}` };
 }

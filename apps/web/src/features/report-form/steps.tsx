@@ -1,17 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { say } from '../../lib/say.ts';
 import type { FieldProblem } from '../../ui/forms/field-problem.ts';
 import type { FormContent } from './form-content.ts';
 import { type StepName, type StepState, stepId, stepNames, stepState, stepTitles } from './form-steps.ts';
 
-const words: Record<StepState, string> = { open: '', done: 'Done', wrong: msg`Needs attention` };
-const openWords: Record<StepName, string> = {
-  player: 'Required',
+const words: Record<Exclude<StepState, 'open'>, MessageDescriptor> = {
+  done: msg({ message: 'Done', context: 'state of a step' }),
+  wrong: msg`Needs attention`,
+};
+const openWords: Record<StepName, MessageDescriptor> = {
+  player: msg`Required`,
   story: msg`Helps the reviewers`,
   evidence: msg`At least one link`,
-  lobby: 'Optional',
+  lobby: msg`Optional`,
 };
 
 export function StepRail({ content, problems }: { content: FormContent; problems: readonly FieldProblem[] }) {
@@ -43,11 +48,11 @@ export function StepRail({ content, problems }: { content: FormContent; problems
               >
                 <StepEye state={state} />
                 <span className="grid">
-                  <span className="font-semibold max-lg:text-sm max-lg:leading-tight">{stepTitles[name]}</span>
+                  <span className="font-semibold max-lg:text-sm max-lg:leading-tight">{say(stepTitles[name])}</span>
                   <span
                     className={classNames('text-sm max-lg:sr-only', state === 'wrong' ? 'text-rose' : 'text-muted')}
                   >
-                    {words[state] || openWords[name]}
+                    {say(state === 'open' ? openWords[name] : words[state])}
                   </span>
                 </span>
               </a>
@@ -69,6 +74,8 @@ interface StepSectionProps {
 
 export function StepSection({ name, state, lead, isOptional = false, children }: StepSectionProps) {
   const titleId = `${stepId(name)}-title`;
+  const number = stepNames.indexOf(name) + 1;
+  const total = stepNames.length;
   return (
     <section
       id={stepId(name)}
@@ -79,13 +86,18 @@ export function StepSection({ name, state, lead, isOptional = false, children }:
         <StepEye state={state} />
         <div className="min-w-0">
           <p className="eyebrow text-muted">
-            <Trans>
-              Step {stepNames.indexOf(name) + 1} of {stepNames.length}
-              {isOptional ? ' · optional' : ''}
-            </Trans>
+            {isOptional ? (
+              <Trans>
+                Step {number} of {total} · optional
+              </Trans>
+            ) : (
+              <Trans>
+                Step {number} of {total}
+              </Trans>
+            )}
           </p>
           <h2 id={titleId} tabIndex={-1} className="ceremony mt-1 text-2xl outline-none">
-            {stepTitles[name]}
+            {say(stepTitles[name])}
           </h2>
           <p className="mt-1 text-muted">{lead}</p>
         </div>

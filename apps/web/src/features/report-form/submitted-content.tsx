@@ -2,6 +2,7 @@ import type { Report } from '@argus/contract/cases/reports';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { say } from '../../lib/say.ts';
 import { Addendum } from '../../shared/case/addendum.tsx';
 import { CheatTags } from '../../shared/case/cheat-tags.tsx';
 import { evidenceLooks } from '../../shared/evidence/evidence-type.tsx';
@@ -21,7 +22,9 @@ export function SubmittedContent({ report }: { report: Report }) {
         </Part>
         {description ? (
           <Part title={t`Description`}>
-            <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>
+            <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+              {description}
+            </p>
           </Part>
         ) : null}
         {cheatsUsed.length > 0 ? (
@@ -34,15 +37,15 @@ export function SubmittedContent({ report }: { report: Report }) {
             {/* The key is the index, because a report may contain the same link twice. */}
             {Object.entries(evidenceLinks).map(([place, { type, url, description: said, addedAt }]) => (
               <li key={place} className="wrap-anywhere">
-                {evidenceLooks[type].one}: {url}
+                {say(evidenceLooks[type].one)}: {url}
                 {said || addedAt ? (
                   <span className="block text-muted text-sm">
-                    {said}
+                    <bdi>{said}</bdi>
                     {said && addedAt ? ' · ' : null}
                     {addedAt ? (
-                      <>
-                        <Trans>Added on</Trans> <Day value={addedAt} />
-                      </>
+                      <Trans>
+                        Added on <Day value={addedAt} />
+                      </Trans>
                     ) : null}
                   </span>
                 ) : null}

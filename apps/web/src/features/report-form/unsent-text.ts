@@ -1,9 +1,12 @@
 import type { ApiClient } from '@argus/contract/kernel/client';
 import { checkDraft } from '@argus/domain/cases/report-rules';
-import { t } from '@lingui/core/macro';
+import { type FilingKind, filingKinds } from '@argus/domain/filings/filing';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { isRefusedWith } from '../../lib/api-errors.ts';
+import { formatList } from '../../lib/format.ts';
+import { say } from '../../lib/say.ts';
 import { listTypedText } from '../../lib/typed-text.ts';
-import { kindLabels } from '../../shared/case/filing-words.ts';
 import { createDraft, updateDraft } from './api.ts';
 import {
   emptyContent,
@@ -23,7 +26,8 @@ interface UnsentReport {
 
 export interface UnsentText {
   reports: readonly UnsentReport[];
-  filings: readonly string[];
+  /** A newer page may have stored a kind that this one does not know. */
+  filings: readonly (FilingKind | 'unknown')[];
 }
 
 export function findUnsentText(userId: string): UnsentText {
@@ -34,24 +38,64 @@ export function findUnsentText(userId: string): UnsentText {
     ),
     filings: listTypedText('filing', userId).map((rest) => {
       const [kind] = rest.split(':');
-      const label = Object.entries(kindLabels).find(([known]) => known === kind)?.[1] ?? 'text';
-      return label.toLowerCase();
+      return filingKinds.find((known) => known === kind) ?? 'unknown';
     }),
   };
 }
 
 export function describeUnsent({ reports, filings }: UnsentText): string {
-  const names = [...reports.map(nameOf), ...filings];
-  if (names.length === 1) return t`You have an unsent ${names[0]} in this browser. Log out and discard it?`;
-  const list = t`${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-  return t`You have ${names.length} unsent texts in this browser: ${list}. Log out and discard them?`;
+  const count = reports.length + filings.length;
+  const [report] = reports;
+  const [filing] = filings;
+  if (count === 1 && report) return askAboutReport(report);
+  if (count === 1 && filing) return say(filingQuestions[filing]);
+  const list = formatList([...reports.map(nameOf), ...filings.map((kind) => say(filingNames[kind]))]);
+  return t`You have ${plural(count, { one: '# unsent text', other: '# unsent texts' })} in this browser: ${list}. Log out and discard them?`;
 }
 
-function nameOf({ slot, content }: UnsentReport): string {
-  const what = readTargetKey(slot.target).kind === 'report' ? 'edit of your report' : 'report';
-  const about = content.player?.name ?? content.playerInput.trim();
-  return about === '' ? what : t`${what} about ${about}`;
+const playerOf = ({ content }: UnsentReport) => content.player?.name ?? content.playerInput.trim();
+const isEdit = ({ slot }: UnsentReport) => readTargetKey(slot.target).kind === 'report';
+
+function askAboutReport(report: UnsentReport): string {
+  const player = playerOf(report);
+  if (isEdit(report)) {
+    return player === ''
+      ? t`You have an unsent edit of your report in this browser. Log out and discard it?`
+      : t`You have an unsent edit of your report about ${player} in this browser. Log out and discard it?`;
+  }
+  return player === ''
+    ? t`You have an unsent report in this browser. Log out and discard it?`
+    : t`You have an unsent report about ${player} in this browser. Log out and discard it?`;
 }
+
+const filingQuestions = {
+  answer: msg`You have an unsent answer in this browser. Log out and discard it?`,
+  appeal: msg`You have an unsent appeal in this browser. Log out and discard it?`,
+  reopening: msg`You have an unsent reopening request in this browser. Log out and discard it?`,
+  claim: msg`You have an unsent false-report claim in this browser. Log out and discard it?`,
+  unknown: msg`You have an unsent text in this browser. Log out and discard it?`,
+} as const satisfies Record<FilingKind | 'unknown', MessageDescriptor>;
+
+/** Returns what stands in a list of unsent texts, for example `edit of your report about NightOwl`. */
+function nameOf(report: UnsentReport): string {
+  const player = playerOf(report);
+  if (isEdit(report)) {
+    return player === ''
+      ? t({ message: 'edit of your report', context: 'unsent' })
+      : t({ message: `edit of your report about ${player}`, context: 'unsent' });
+  }
+  return player === ''
+    ? t({ message: 'report', context: 'unsent' })
+    : t({ message: `report about ${player}`, context: 'unsent' });
+}
+
+const filingNames = {
+  answer: msg({ message: 'answer', context: 'unsent' }),
+  appeal: msg({ message: 'appeal', context: 'unsent' }),
+  reopening: msg({ message: 'reopening request', context: 'unsent' }),
+  claim: msg({ message: 'false-report claim', context: 'unsent' }),
+  unknown: msg({ message: 'text', context: 'unsent' }),
+} as const satisfies Record<FilingKind | 'unknown', MessageDescriptor>;
 
 /** Filings and edits of submitted reports cannot be saved as drafts. */
 export function canSaveAll({ reports, filings }: UnsentText): boolean {

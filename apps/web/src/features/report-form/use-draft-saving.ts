@@ -21,21 +21,19 @@ export interface DraftSaving {
   state: SaverState;
   isSaved: boolean;
   obstacle: string | null;
-  saveNow: (content: FormContent) => Promise<string>;
+  saveNow: (content: FormContent) => Promise<void>;
 }
 
 export function useDraftSaving({ draftId, content, saved, onSaved }: DraftSavingOptions): DraftSaving {
   const api = useApi();
   const [state, setState] = useState<SaverState>({ kind: 'idle' });
   const saver = useRef<SerialSaver<FormContent> | null>(null);
-  const answer = useRef('');
 
   useEffect(() => {
     if (draftId === null) return;
     const created = createSerialSaver<FormContent>({
       save: async (value) => {
-        const { msg } = await updateDraft(api, draftId, requestBodyOf(value));
-        answer.current = msg;
+        await updateDraft(api, draftId, requestBodyOf(value));
         onSaved(storedContentOf(value));
       },
       onState: setState,
@@ -65,7 +63,6 @@ export function useDraftSaving({ draftId, content, saved, onSaved }: DraftSaving
   const saveNow = useCallback(async (value: FormContent) => {
     saver.current?.update(value);
     await saver.current?.flush();
-    return answer.current;
   }, []);
 
   return { state, isSaved, obstacle, saveNow };

@@ -1,4 +1,5 @@
 import type { Report } from '@argus/contract/cases/reports';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { isRefusedWith, isUnanswered } from '../../lib/api-errors.ts';
@@ -29,23 +30,25 @@ export function useSending(options: SendingOptions) {
   const client = useQueryClient();
   const toast = useToast();
 
-  /** Returns null if the draft was deleted elsewhere, so that it is saved as a new one. */
-  async function saveAgain(sent: FormContent): Promise<string | null> {
+  /** Returns false if the draft was deleted elsewhere, so that it is saved as a new one. */
+  async function saveAgain(sent: FormContent): Promise<boolean> {
     try {
-      return await saving.saveNow(sent);
+      await saving.saveNow(sent);
+      return true;
     } catch (error) {
-      if (isRefusedWith(error, 'draft_not_found')) return null;
+      if (isRefusedWith(error, 'draft_not_found')) return false;
       throw error;
     }
   }
 
   const draft = useMutation({
     mutationFn: async (sent: FormContent) => {
-      const savedAgain = target.kind === 'draft' ? await saveAgain(sent) : null;
-      if (savedAgain !== null) return toast.success(savedAgain);
-      const created = await createDraft(api, requestBodyOf(sent));
-      options.onDraftCreated(created.draft._id, sent);
-      toast.success(created.msg);
+      const isSavedAgain = target.kind === 'draft' && (await saveAgain(sent));
+      if (!isSavedAgain) {
+        const created = await createDraft(api, requestBodyOf(sent));
+        options.onDraftCreated(created.draft._id, sent);
+      }
+      toast.success(t`Draft saved.`);
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['drafts'] }),
     onError: (error, sent) => {

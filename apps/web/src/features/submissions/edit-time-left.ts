@@ -1,6 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
-import { t } from '@lingui/core/macro';
-import { countOf } from '../../lib/format.ts';
+import { plural, t } from '@lingui/core/macro';
 
 /**
  * Returns null once the time is over. Days are rounded to the nearest, so that a new report says seven. The last two
@@ -9,8 +8,30 @@ import { countOf } from '../../lib/format.ts';
 export function editTimeLeftInWords(editableUntil: string, now: number, to: 'edit' | 'add'): string | null {
   const left = Date.parse(editableUntil) - now;
   if (left <= 0) return null;
-  if (left >= 2 * dayMs) return t`${countOf(Math.round(left / dayMs), 'day')} left to ${to}`;
-  if (left >= hourMs) return t`${countOf(Math.floor(left / hourMs), 'hour')} left to ${to}`;
-  if (left >= minuteMs) return t`${countOf(Math.floor(left / minuteMs), 'minute')} left to ${to}`;
-  return `less than a minute left to ${to}`;
+  return to === 'edit' ? leftToEdit(left) : leftToAdd(left);
+}
+
+function leftToEdit(left: number): string {
+  const { days, hours, minutes } = count(left);
+  if (days >= 2) return plural(days, { one: '# day left to edit', other: '# days left to edit' });
+  if (hours >= 1) return plural(hours, { one: '# hour left to edit', other: '# hours left to edit' });
+  if (minutes >= 1) return plural(minutes, { one: '# minute left to edit', other: '# minutes left to edit' });
+  return t`less than a minute left to edit`;
+}
+
+function leftToAdd(left: number): string {
+  const { days, hours, minutes } = count(left);
+  if (days >= 2) return plural(days, { one: '# day left to add', other: '# days left to add' });
+  if (hours >= 1) return plural(hours, { one: '# hour left to add', other: '# hours left to add' });
+  if (minutes >= 1) return plural(minutes, { one: '# minute left to add', other: '# minutes left to add' });
+  return t`less than a minute left to add`;
+}
+
+/** There are no days during the last two. */
+function count(left: number) {
+  return {
+    days: left >= 2 * dayMs ? Math.round(left / dayMs) : 0,
+    hours: Math.floor(left / hourMs),
+    minutes: Math.floor(left / minuteMs),
+  };
 }

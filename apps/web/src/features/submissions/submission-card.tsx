@@ -2,10 +2,9 @@ import type { Submission } from '@argus/contract/cases/reports';
 import { isOpen } from '@argus/domain/cases/report-status';
 import { findUnseenMessage, unseenAdvice } from '@argus/domain/evidence/video-check';
 import { formatEssenceChange } from '@argus/domain/members/essence';
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { countOf, shortId } from '../../lib/format.ts';
+import { shortId } from '../../lib/format.ts';
 import { editReportPath, reportPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { CheatTags } from '../../shared/case/cheat-tags.tsx';
@@ -23,7 +22,9 @@ import { editTimeLeftInWords } from './edit-time-left.ts';
 
 export function SubmissionCard({ report }: { report: Submission }) {
   const { reportId, reportedPlayerName, reportedPlayerAvatar, reportStatus, essenceChange, cheatsUsed } = report;
-  const unseen = { unseen: report.unseenVideos, links: report.evidenceLinks.length };
+  const { reviewCount: reviews, max_reviews_placeholder: max } = report;
+  const links = report.evidenceLinks.length;
+  const unseen = { unseen: report.unseenVideos, links };
   return (
     <Card as="li" interactive className="grid gap-4 sm:p-5">
       <div className="flex items-start gap-4">
@@ -41,7 +42,7 @@ export function SubmissionCard({ report }: { report: Submission }) {
             {isOpen(reportStatus) ? (
               <span className="tabular-nums">
                 <Trans>
-                  {report.reviewCount}/{report.max_reviews_placeholder} reviews
+                  {reviews}/{max} reviews
                 </Trans>
               </span>
             ) : null}
@@ -58,12 +59,18 @@ export function SubmissionCard({ report }: { report: Submission }) {
         </p>
       ) : null}
       {report.restsUntil === null ? null : <RestLine until={report.restsUntil} />}
-      {report.description ? <p className="line-clamp-2 wrap-anywhere">{report.description}</p> : null}
+      {report.description ? (
+        <p dir="auto" className="line-clamp-2 wrap-anywhere">
+          {report.description}
+        </p>
+      ) : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <StatusTag status={reportStatus} />
         {report.underAppeal ? <UnderAppealTag /> : null}
         <CheatTags cheats={cheatsUsed} short="number" className="contents" />
-        <span className="text-muted text-sm">{countOf(report.evidenceLinks.length, 'evidence link')}</span>
+        <span className="text-muted text-sm">
+          <Plural value={links} one="# evidence link" other="# evidence links" />
+        </span>
         {report.editableUntil ? <EditLink report={report} editableUntil={report.editableUntil} /> : null}
       </div>
     </Card>
@@ -73,6 +80,7 @@ export function SubmissionCard({ report }: { report: Submission }) {
 function EditLink({ report, editableUntil }: { report: Submission; editableUntil: string }) {
   const now = useNow();
   const isReviewed = report.reviewCount > 0;
+  const { reportedPlayerName: name } = report;
   const words = now === null ? null : editTimeLeftInWords(editableUntil, now, isReviewed ? 'add' : 'edit');
   if (words === null) return null;
   return (
@@ -80,26 +88,29 @@ function EditLink({ report, editableUntil }: { report: Submission; editableUntil
       <span className="text-muted text-sm">{words}</span>
       <ButtonLink to={editReportPath(report.reportId)} variant="secondary" size="sm" className="relative z-1 min-h-10">
         <EditIcon size={18} />
-        {isReviewed ? t`Add` : t`Edit`}
-        <span className="sr-only">
+        {isReviewed ? (
           <Trans>
-            {isReviewed ? ' to' : null} the report on {report.reportedPlayerName}
+            Add<span className="sr-only"> to the report on {name}</span>
           </Trans>
-        </span>
+        ) : (
+          <Trans>
+            Edit<span className="sr-only"> the report on {name}</span>
+          </Trans>
+        )}
       </ButtonLink>
     </span>
   );
 }
 
 function EssenceTag({ amount }: { amount: number }) {
+  const change = formatEssenceChange(amount);
   const tone: TagTone = amount > 0 ? 'gold' : amount < 0 ? 'rose' : 'plain';
   return (
     <Tag tone={tone} className="shrink-0 tabular-nums">
-      {formatEssenceChange(amount)}
-      <span className="max-xs:sr-only">
-        {' '}
-        <Trans>Essence</Trans>
-      </span>
+      <Trans>
+        {change}
+        <span className="max-xs:sr-only"> Essence</span>
+      </Trans>
     </Tag>
   );
 }

@@ -6,6 +6,7 @@ import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx
 import { useApi } from '../../lib/api-context.ts';
 import { pageSearch } from '../../lib/page-number.ts';
 import { paths } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { PagedList } from '../../shared/states/paged-list.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { CardsSkeleton } from '../../ui/states/cards-skeleton.tsx';
@@ -23,7 +24,7 @@ export function SubmissionList({ page, isOpenOnly }: { page: number; isOpenOnly:
     <PagedList
       query={useQuery(submissionsQuery(useApi(), page, isOpenOnly))}
       countRows={({ reports }) => reports.length}
-      failedMessage={fetchFailedMessage}
+      failedMessage={say(fetchFailedMessage)}
       skeleton={<CardsSkeleton label={t`Loading your submissions…`} count={3} lines={skeletonLines} below="h-6 w-40" />}
       empty={
         <EmptyState

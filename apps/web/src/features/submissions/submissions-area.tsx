@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { ReportingPauseNotice } from '../../shared/case/reporting-pause.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { EditIcon, FlagIcon, PlusIcon } from '../../ui/display/icons.tsx';
@@ -42,7 +43,7 @@ export function SubmissionsArea({ title, lead, pause, children }: SubmissionsAre
                 }
               >
                 <Icon size={18} />
-                {label}
+                {say(label)}
               </NavLink>
             </li>
           ))}
