@@ -14,7 +14,7 @@ test('search, login and a review by keys work in Firefox', async ({ baseURL }) =
 
   await test.step('a player is searched from the home page', async () => {
     await page.goto(home);
-    await page.locator('html[data-alive] input[name=steamId]').fill(demoPlayers.convicted);
+    await page.locator('html[data-alive] [name=steamId]').fill(demoPlayers.convicted);
     await page.keyboard.press('Enter');
     await page.locator(`main ::-p-text(${verdictHeadlines.convicted})`).wait();
     expect(page.url()).toBe(`${home}/?steamId=${demoPlayers.convicted}`);

@@ -28,7 +28,9 @@ test('a follower of a player is notified of the conviction in the bell and once 
     await page.getByRole('button', { name: /^Your account/ }).click();
     await page.getByRole('link', { name: 'Following', exact: true }).click();
     const section = page.getByRole('main');
-    await expect(section.getByText(steam64Id)).toBeVisible();
+    await expect(section.getByRole('listitem').filter({ has: page.locator(`a[href$="${steam64Id}"]`) })).toContainText(
+      'Nothing new since you followed them',
+    );
     await section.getByRole('link', { name: 'Alerts' }).click();
     await section.getByLabel('Webhook address').fill(webhook);
     await section.getByRole('button', { name: 'Save webhook' }).click();

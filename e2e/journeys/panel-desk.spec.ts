@@ -9,7 +9,7 @@ import { createProductApi } from '../product-api.ts';
 const knownPlayers = new Set<string>(Object.values(demoPlayers));
 const reason = 'The same clip was sent again and again.';
 
-/** Finds two reports of one submitter that the moderator may decide, on players that no other journey checks. */
+/** Finds two reports of one submitter that only reviewers decided so far, on players that no other journey checks. */
 async function findReportsOfOne(page: Page, baseURL: string | undefined, listPage: string) {
   const api = createProductApi(baseURL ?? '', await logIn(page, 'moderator'));
   const read = (query: Record<string, string>) =>
@@ -20,9 +20,10 @@ async function findReportsOfOne(page: Page, baseURL: string | undefined, listPag
     const found = [];
     for (const report of (await read({ submitter })).reports) {
       const params = { reportId: report.reportId };
-      const { decisionRefusal, filings } = await api('GET /api/admin/reports/{reportId}', { params });
-      const isFree = decisionRefusal === null && filings.length === 0 && !knownPlayers.has(report.reportedPlayerName);
-      if (isFree) found.push(report);
+      const detail = await api('GET /api/admin/reports/{reportId}', { params });
+      const isDecidedByStaff = detail.timeline.some(({ kind }) => kind === 'overridden' || kind === 'reopened');
+      const isFree = detail.decisionRefusal === null && detail.filings.length === 0 && !isDecidedByStaff;
+      if (isFree && !knownPlayers.has(report.reportedSteam64Id)) found.push(report);
       if (found.length === 2) return { api, submitter, reports: found };
     }
   }

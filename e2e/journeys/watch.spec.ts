@@ -84,7 +84,7 @@ async function chooseOriginalByKey(page: Page): Promise<void> {
 }
 
 /** The page speaks the protocol of YouTube's player and records the commands that it gets. */
-const playerPage = `<!doctype html><title>A video</title><body><script>
+const playerPage = `<!doctype html><title>A video</title><body><button>Mute</button><script>
   const say = (event, info) => parent.postMessage(JSON.stringify({ event, info }), '*');
   addEventListener('message', ({ data }) => {
     const { event, func, args } = JSON.parse(data);
@@ -117,7 +117,7 @@ test('the video player starts at the clip, obeys keys even after a click into it
   await expect(commands).toContainText('playVideo');
   await page.getByLabel('Speed').selectOption('0.5');
   await expect(commands).toContainText('setPlaybackRate [0.5]');
-  // A click into the frame takes the focus, and the page takes it back.
+  // A click into the frame takes the focus, and the page takes it back. It would miss a frame that has just scrolled.
   await frame.hover();
   await frame.click();
   await expect(page.getByText('The owner of this video does not let it play on other sites.')).toBeVisible();
@@ -126,6 +126,9 @@ test('the video player starts at the clip, obeys keys even after a click into it
   await expect(commands).toContainText('pauseVideo');
   await page.keyboard.press('.');
   await expect(commands).toContainText(/seekTo \[\d+\.03\d*,true\]/);
+  // Whoever tabs into the frame wants its own keys.
+  await page.keyboard.press('Tab');
+  await expect.poll(() => frame.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 for (const device of devices) {

@@ -6,7 +6,7 @@ import { openSandbox, startServerProcess } from '../process/start-process.ts';
 import { createCluster } from './cluster.ts';
 import { expectNothingLost } from './nothing-lost.ts';
 import { startReaders } from './readers.ts';
-import { startWorkload, workloadEnv } from './workload.ts';
+import { type Seen, startWorkload, workloadEnv } from './workload.ts';
 
 /** A request may take this long while PostgreSQL is unreachable. */
 export const unavailableMs = 3000;
@@ -38,8 +38,20 @@ export async function openServerBehindDoor() {
 export type Opened = Awaited<ReturnType<typeof openServerBehindDoor>>;
 
 /** Lists every request made between two moments. */
-export const asked = ({ workload, readers }: Opened, from: number, to: number) =>
-  [...workload.seen, ...readers.seen].filter(({ at }) => at >= from && at < to);
+export const asked = (opened: Opened, from: number, to: number): Seen[] =>
+  withoutStalls(opened, [...opened.workload.seen, ...opened.readers.seen]).filter(({ at }) => at >= from && at < to);
+
+/**
+ * Subtracts how long the machine had no time for the server: while a request waited, so did `/api/health/live`, which
+ * needs no database.
+ */
+export function withoutStalls({ live }: Pick<Opened, 'live'>, seen: readonly Seen[]): Seen[] {
+  return seen.map((answer) => {
+    const { at, ms } = answer;
+    const shared = live.seen.map((other) => Math.min(at + ms, other.at + other.ms) - Math.max(at, other.at));
+    return { ...answer, ms: ms - shared.reduce((sum, overlapMs) => sum + Math.max(0, overlapMs), 0) };
+  });
+}
 
 /** Expects that everything works again soon after `backAt`. Returns how long it took. */
 export async function expectRecovery({ workload, readers, paths }: Opened, backAt: number): Promise<number> {

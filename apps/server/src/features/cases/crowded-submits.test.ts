@@ -8,7 +8,8 @@ import { openPool } from '../../platform/db/client.ts';
 import { players } from '../../platform/db/schema/players.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
 
-const crowd = 200;
+/** These are several times the connections of the app, but few enough to be stored before the last of them gives up. */
+const crowd = 50;
 /** The lock is held for longer than anybody waits for a connection. */
 const heldMs = 3500;
 

@@ -178,6 +178,7 @@ describe('the summary', () => {
     const { cheatsUsedFromConvictions } = (await search(player)).summary;
     expect(cheatsUsedFromConvictions).toEqual(['WALLHACK', 'Spinbot', 'Aimbot']);
     await convict(['wallhack']);
+    await t.waitForChanges();
     expect((await search(player)).summary.cheatsUsedFromConvictions).toEqual(['wallhack', 'Spinbot', 'Aimbot']);
   });
 

@@ -34,7 +34,6 @@ export function VideoPlayer({ video, title, clip = wholeVideo, leavesKeys = fals
   const [isOpen, setOpen] = useState(startsPlaying);
   const frame = useRef<HTMLIFrameElement>(null);
   const surround = useRef<HTMLDivElement>(null);
-  const isHovered = useRef(false);
   const player = usePlayer(frame, isOpen, clip);
 
   // The focus moves here, because the button that had it has been removed.
@@ -42,17 +41,30 @@ export function VideoPlayer({ video, title, clip = wholeVideo, leavesKeys = fals
     if (isOpen && !startsPlaying) (leavesKeys ? surround : frame).current?.focus({ preventScroll: true });
   }, [isOpen, startsPlaying, leavesKeys]);
 
-  // The focus is taken back after a click into the frame, because the frame would get every key press.
+  // The focus is taken back after a click into the frame, because the frame would get every key press. The page may
+  // never see the pointer enter the frame, but it always sees Tab.
   useEffect(() => {
     if (!leavesKeys || !isOpen) return;
+    let isTabDown = false;
+    function noteTab({ type, key }: KeyboardEvent) {
+      if (key === 'Tab') isTabDown = type === 'keydown';
+    }
     function takeKeysBack() {
-      if (!isHovered.current) return;
+      const isTabbed = isTabDown;
+      isTabDown = false;
+      if (isTabbed) return;
       setTimeout(() => {
         if (document.activeElement === frame.current) surround.current?.focus({ preventScroll: true });
       });
     }
+    addEventListener('keydown', noteTab, true);
+    addEventListener('keyup', noteTab, true);
     addEventListener('blur', takeKeysBack);
-    return () => removeEventListener('blur', takeKeysBack);
+    return () => {
+      removeEventListener('keydown', noteTab, true);
+      removeEventListener('keyup', noteTab, true);
+      removeEventListener('blur', takeKeysBack);
+    };
   }, [leavesKeys, isOpen]);
 
   function open() {
@@ -67,12 +79,6 @@ export function VideoPlayer({ video, title, clip = wholeVideo, leavesKeys = fals
       <div
         ref={surround}
         tabIndex={leavesKeys ? -1 : undefined}
-        onPointerEnter={() => {
-          isHovered.current = true;
-        }}
-        onPointerLeave={() => {
-          isHovered.current = false;
-        }}
         className="almond relative isolate aspect-video overflow-hidden border border-line bg-night"
       >
         {isOpen ? (
