@@ -30,6 +30,8 @@ interface Studio {
   browser: Browser;
   baseUrl: string;
   dir: string;
+  /** The browser asks for this language, as a reader's browser does. */
+  language: string;
   themes: readonly Theme[];
   stateOf: (role: Role) => StorageState | undefined;
 }
@@ -49,7 +51,7 @@ export async function takeShot(studio: Studio, shot: Shot): Promise<Result> {
     ...(storageState && { storageState }),
     baseURL: studio.baseUrl,
     colorScheme: studio.themes[0] ?? 'dark',
-    locale: 'en-GB',
+    locale: studio.language === 'en' ? 'en-GB' : studio.language,
     timezoneId: 'Europe/Berlin',
     serviceWorkers: 'block',
   });

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { languages } from '@argus/domain/shared/languages';
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../foreign-requests.ts';
 import { logIn } from '../log-in.ts';
@@ -23,13 +24,18 @@ const usage = `npm run shots -- [filters]
   --role name    ${roles.join(', ')}
   --size name    ${sizeNames.join(', ')}
   --theme name   ${themes.join(', ')}
+  --lang code    ${languages.map(({ code }) => code).join(', ')}; English if it is left out
   --url address  a running demo instead of one started for this
 Each may be given several times.`;
 
 const names: string[] = [];
 const text = { type: 'string', multiple: true, default: names } as const;
 const { values } = parseArgs({
-  options: { only: text, role: text, size: text, theme: text, url: { type: 'string' }, help: { type: 'boolean' } },
+  options: {
+    ...{ only: text, role: text, size: text, theme: text },
+    lang: { type: 'string', default: 'en' },
+    ...{ url: { type: 'string' }, help: { type: 'boolean' } },
+  },
 });
 if (values.help) {
   console.log(usage);
@@ -47,7 +53,11 @@ const chosen = {
   sizes: choose(sizeNames, values.size),
   themes: choose(themes, values.theme),
 };
-const dir = join(import.meta.dirname, '../../shots');
+const [language = 'en'] = choose(
+  languages.map(({ code }) => code),
+  [values.lang],
+);
+const dir = join(import.meta.dirname, '../../shots', language === 'en' ? '' : language);
 await mkdir(dir, { recursive: true });
 
 const port = await chooseProductPort();
@@ -72,7 +82,7 @@ try {
       .flatMap((role) => chosen.sizes.map((size) => ({ page, role, size }))),
   );
   if (queue.length === 0) throw new Error(`Nothing to show.\n${usage}`);
-  const studio = { browser, baseUrl, dir, themes: chosen.themes, stateOf: (role: Role) => states.get(role) };
+  const studio = { browser, baseUrl, dir, language, themes: chosen.themes, stateOf: (role: Role) => states.get(role) };
   const total = queue.length;
   async function work() {
     for (let shot = queue.shift(); shot; shot = queue.shift()) {
