@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { languages } from '@argus/domain/shared/languages';
+import { languages, sourceLanguage } from '@argus/domain/shared/languages';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { OutputBundle, OutputChunk } from 'rolldown';
@@ -10,6 +10,8 @@ const repoDir = join(webDir, '../..');
 
 /** The messages of the first load; every part that is loaded on demand has a name of its own. */
 const firstPart = 'app';
+/** Every message of the rules, for what the API says by id. English comes with the response itself. */
+const answersPart = { name: 'answers', catalog: 'rules' };
 const idInCode = /\bid:\s*["'`]([\w+/=.-]+)["'`]/g;
 const descriptor = /(\/\*i18n\*\/ \{\s*id: '\w+'),\s*message:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g;
 
@@ -39,8 +41,11 @@ export function splitMessages(stamp: string): Plugin {
         .map((chunk) => ({ name: partName(chunk), ids: idsOf(chunk, bundle).filter((id) => !first.has(id)) }));
       parts.push({ name: firstPart, ids: [...first] });
       for (const { code: language } of languages) {
-        const messages = await readMessages(language);
-        for (const { name, ids } of parts) {
+        const catalogs = await readCatalogs(language);
+        const messages: Record<string, string> = Object.assign({}, ...catalogs.values());
+        const answers = Object.keys(catalogs.get(answersPart.catalog) ?? {});
+        const ofLanguage = language === sourceLanguage ? [] : [{ name: answersPart.name, ids: answers }];
+        for (const { name, ids } of [...parts, ...ofLanguage]) {
           const own = Object.fromEntries(
             ids.toSorted().flatMap((id) => (id in messages ? [[id, messages[id] ?? '']] : [])),
           );
@@ -74,17 +79,18 @@ function idsOf(entry: OutputChunk, bundle: OutputBundle): string[] {
 
 const config = getConfig({ configPath: join(repoDir, 'lingui.config.ts') });
 
-/** Returns every message of a language. A missing one fails the build, as it fails `npm run check`. */
-async function readMessages(language: string): Promise<Record<string, string>> {
+/** Returns the messages of a language by their catalog. A missing one fails the build, as it fails `npm run check`. */
+async function readCatalogs(language: string): Promise<Map<string | undefined, Record<string, string>>> {
   const catalogs = await getCatalogs(config);
-  const parts = await Promise.all(
-    catalogs.map((catalog) =>
-      catalog.getTranslations(language, {
+  const read = await Promise.all(
+    catalogs.map(async (catalog) => {
+      const { messages } = await catalog.getTranslations(language, {
         sourceLocale: config.sourceLocale ?? 'en',
         fallbackLocales: config.fallbackLocales ?? {},
         missingBehavior: 'catalog',
-      }),
-    ),
+      });
+      return [catalog.name, messages] as const;
+    }),
   );
-  return Object.assign({}, ...parts.map(({ messages }) => messages));
+  return new Map(read);
 }

@@ -13,7 +13,7 @@ import { isUnavailable, UnreachableError } from './lib/api-errors.ts';
 import { i18n } from './lib/i18n.ts';
 import { loadLanguage } from './lib/load-messages.ts';
 import type { PageLocation, PageModule, PageStatus } from './lib/page.ts';
-import { packState, unpackState } from './lib/page-state.ts';
+import { packState, translateState, unpackState } from './lib/page-state.ts';
 import { createQueryClient } from './lib/query-client.ts';
 
 const notFoundPath = '/not-found';
@@ -42,9 +42,10 @@ export const render: RenderPage = async ({ url, language, api, inTurn = async (w
   const { pathname, searchParams } = new URL(url, 'http://page.invalid');
   const { route, params } = matchPage(pathname);
   const [page] = await Promise.all([loadPage(route), loadLanguage(language)]);
-  const state = await loadState(page, { params, searchParams, api });
+  const english = await loadState(page, { params, searchParams, api });
   return inTurn(() => {
     i18n.activate(language);
+    const state = translateState(english);
     const client = createQueryClient();
     unpackState(client, state);
     const location = { params, searchParams, api: noApi };

@@ -1,5 +1,6 @@
 import { isOneOf } from '@argus/contract/kernel/client';
 import type { ErrorId } from '@argus/contract/kernel/errors';
+import { isValues, type Values } from '@argus/domain/shared/message';
 import type { MessageDescriptor } from '@lingui/core';
 import { say } from './say.ts';
 
@@ -20,6 +21,7 @@ export interface Refusal {
   id: string | null;
   msg: string | null;
   reason: string | null;
+  values: Values | null;
 }
 
 /** Errors are recognised by shape, because the server that renders a page brings its own copy of the class. */
@@ -30,6 +32,7 @@ export function findRefusal(error: unknown): Refusal | null {
     id: 'id' in error && typeof error.id === 'string' ? error.id : null,
     msg: 'msg' in error && typeof error.msg === 'string' ? error.msg : null,
     reason: 'reason' in error && typeof error.reason === 'string' ? error.reason : null,
+    values: 'values' in error && isValues(error.values) ? error.values : null,
   };
 }
 

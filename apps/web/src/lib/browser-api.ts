@@ -1,6 +1,11 @@
 import { type ApiClient, createClient, RefusedError, type Transport } from '@argus/contract/kernel/client';
+import { sourceLanguage } from '@argus/domain/shared/languages';
 import { UnreachableError } from './api-errors.ts';
+import { i18n } from './i18n.ts';
+import { answersPart } from './page-language.ts';
+import { sayById } from './say.ts';
 import type { TokenStore } from './token-store.ts';
+import { hasSentences, translateAnswer } from './translate-answer.ts';
 
 /** A request with `keepalive` outlives its page. Browsers allow 64 KiB, and a character takes up to three bytes. */
 const maxKeepaliveLength = 16_384;
@@ -45,10 +50,18 @@ async function readBody(response: Response) {
   const text = await response.text();
   if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) return text;
   try {
-    return JSON.parse(text);
+    return await inPageLanguage(text, JSON.parse(text));
   } catch (error) {
     // The error page of a proxy contains no message for users. A successful response that is not JSON is not ours.
     if (!response.ok) return null;
     throw new UnreachableError('The response could not be read.', { cause: error });
   }
+}
+
+/** The sentences of the API are loaded with the first response that has any. Most readers of public pages never need them. */
+async function inPageLanguage<Body>(json: string, body: Body): Promise<Body> {
+  if (i18n.locale === sourceLanguage || !hasSentences(json)) return body;
+  // English is better than no answer.
+  await globalThis.loadMessages?.(answersPart).catch(() => undefined);
+  return translateAnswer(body, sayById);
 }

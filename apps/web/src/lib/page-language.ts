@@ -1,4 +1,6 @@
+import { tellPageWith } from '@argus/contract/kernel/told';
 import { i18n } from './i18n.ts';
+import { say } from './say.ts';
 
 declare global {
   /** Set by the build: the stamp that the names of the built messages carry. */
@@ -8,6 +10,9 @@ declare global {
 }
 
 const fileOf = (part: string, language: string) => `/assets/messages-${part}-${language}-${messagesStamp}.js`;
+
+/** What the API says, by id: every message of the rules. The build writes this part for all languages but English. */
+export const answersPart = 'answers';
 
 /** The file that the first load of a page needs, so that the browser can fetch it together with the code. */
 export const firstMessages = (language: string): string | null =>
@@ -27,4 +32,5 @@ export async function activatePageLanguage(): Promise<void> {
     await globalThis.loadMessages('app');
   }
   i18n.activate(language);
+  tellPageWith(say);
 }

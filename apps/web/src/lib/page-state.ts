@@ -1,6 +1,10 @@
 import { RefusedError } from '@argus/contract/kernel/client';
+import { sourceLanguage } from '@argus/domain/shared/languages';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { findRefusal, type Refusal, UnreachableError } from './api-errors.ts';
+import { i18n } from './i18n.ts';
+import { sayById } from './say.ts';
+import { hasSentences, translateAnswer } from './translate-answer.ts';
 
 /** The state has no timestamps, so that pages with equal content are equal byte for byte. */
 interface PageState {
@@ -17,10 +21,21 @@ export function packState(client: QueryClient): string {
     if (state.status === 'success') pageState.answers.push({ key, data: state.data });
     if (state.status === 'error') pageState.failures.push({ key, refusal: findRefusal(state.error) });
   }
+  return toScriptJson(pageState);
+}
+
+function toScriptJson(pageState: PageState): string {
   return JSON.stringify(pageState).replace(
     unsafeInScript,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+}
+
+/** Puts sentences of the active language in the place of what the API said in English. */
+export function translateState(json: string): string {
+  if (i18n.locale === sourceLanguage || !hasSentences(json)) return json;
+  const { answers, failures }: PageState = JSON.parse(json);
+  return toScriptJson({ answers, failures: translateAnswer(failures, sayById) });
 }
 
 export function unpackState(client: QueryClient, json: string): void {

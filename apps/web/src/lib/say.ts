@@ -6,3 +6,8 @@ import { i18n } from './i18n.ts';
 export function say(message: Message | MessageDescriptor, values?: Values): string {
   return i18n._({ ...message, values: { ...message.values, ...values } });
 }
+
+/** Says a sentence of the API by its id, or returns null if its catalog is not loaded or does not know it. */
+export function sayById(id: string, values: Values): string | null {
+  return id in i18n.messages ? i18n._(id, values) : null;
+}

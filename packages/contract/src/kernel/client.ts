@@ -1,3 +1,4 @@
+import { isValues, type Values } from '@argus/domain/shared/message';
 import type { z } from 'zod';
 import type { Call } from './call.ts';
 import type { Calls } from './calls.ts';
@@ -56,6 +57,7 @@ export class RefusedError extends Error {
   readonly msg: string | null;
   readonly errors: readonly RefusedField[];
   readonly reason: string | null;
+  readonly values: Values | null;
 
   constructor(status: number, body: unknown) {
     const { msg, errors } = readErrorBody(body);
@@ -64,6 +66,7 @@ export class RefusedError extends Error {
     this.id = idOf(body);
     this.msg = msg;
     this.errors = errors;
+    this.values = isRecord(body) && isValues(body.values) ? body.values : null;
     this.reason = isRecord(body) && typeof body.reason === 'string' ? body.reason : null;
   }
 

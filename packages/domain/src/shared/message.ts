@@ -1,5 +1,13 @@
 export type Values = Readonly<Record<string, string | number>>;
 
+export function isValues(value: unknown): value is Values {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((part) => typeof part === 'string' || typeof part === 'number')
+  );
+}
+
 /**
  * A sentence that people read. Its `id` is the same in every language, `message` is the English text in the ICU format,
  * and `values` are those that are always the same.
