@@ -23,6 +23,7 @@ describe('English that no macro marks', () => {
     'export const head = () => ({ title: t`The Watch` });',
     "export const words = { a: msg`Hello there`, b: /*i18n*/ { id: 'a', message: 'Hello there you' } };",
     "function stop() { throw new Error('This is for developers only'); }",
+    "const looks = { 'Name of a rank': 'size-16' };",
   ])('is not found in %s', (code) => {
     expect(findForgottenWords(code)).toEqual([]);
   });

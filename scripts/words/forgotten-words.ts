@@ -77,7 +77,7 @@ export function findForgottenWords(code: string): Forgotten[] {
     const isDescriptor = node.type === 'ObjectExpression' && code.slice(0, node.start).endsWith('/*i18n*/ ');
     const marked = isFunction ? false : isMarked || isVerbatim || isDescriptor;
     for (const [key, value] of Object.entries(node)) {
-      if (key === 'loc' || key === 'typeAnnotation') continue;
+      if (key === 'loc' || key === 'typeAnnotation' || (key === 'key' && node.type === 'ObjectProperty')) continue;
       const isAttributes = node.type === 'JSXElement' && key === 'openingElement';
       for (const child of Array.isArray(value) ? value : [value]) {
         if (isNode(child)) visit(child, isAttributes ? false : marked, isFunction ? depth + 1 : depth);

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@argus/contract/kernel/client';
 import type { NormalizeUrl, RenderPage } from '@argus/contract/kernel/page';
-import { sourceLanguage } from '@argus/domain/shared/languages';
+import { languages, sourceLanguage } from '@argus/domain/shared/languages';
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { headHtml } from './app/head-html.ts';
@@ -68,9 +68,15 @@ async function loadState(page: PageModule, location: PageLocation): Promise<stri
 /** Rendering must not fetch anything: everything that the page shows has been fetched before. */
 const noApi: ApiClient = () => Promise.reject(new UnreachableError());
 
+/** The page is in every language at once: its script shows the reader's, because no server knows it then. */
 export async function renderOffline(): Promise<string> {
-  await loadLanguage(sourceLanguage);
-  return renderToStaticMarkup(<OfflinePage />);
+  await Promise.all(languages.map(({ code }) => loadLanguage(code)));
+  const pages = languages.map(({ code }) => {
+    i18n.activate(code);
+    return renderToStaticMarkup(<OfflinePage language={code} isShown={code === sourceLanguage} />);
+  });
+  i18n.activate(sourceLanguage);
+  return pages.join('\n    ');
 }
 
 /** A failed prefetch needs no handling here: the query cache stores the error, and the page shows it. */

@@ -1,6 +1,7 @@
 import { cardSize, siteCardPath } from '@argus/contract/kernel/page';
 import type { Site } from '@argus/contract/site/site';
 import { type Language, languageParameter, languages, sourceLanguage } from '@argus/domain/shared/languages';
+import { t } from '@lingui/core/macro';
 import { documentTitle, type Head } from '../lib/page.ts';
 import { firstMessages } from '../lib/page-language.ts';
 
@@ -9,6 +10,11 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
+
+const feedTypes = [
+  ['atom', 'application/atom+xml'],
+  ['json', 'application/feed+json'],
+] as const;
 
 export function headHtml(head: Head, site: Site, language: Language): string {
   const title = documentTitle(head, site);
@@ -34,6 +40,11 @@ export function headHtml(head: Head, site: Site, language: Language): string {
   addMeta('property', 'og:image:width', String(cardSize.width));
   addMeta('property', 'og:image:height', String(cardSize.height));
   addMeta('name', 'twitter:card', 'summary_large_image');
+  for (const [format, type] of feedTypes) {
+    tags.push(
+      `<link rel="alternate" type="${type}" title="${escapeHtml(t`Convictions`)}" href="/feeds/convictions.${format}">`,
+    );
+  }
   const messages = firstMessages(language);
   if (messages !== null) tags.push(`<link rel="modulepreload" href="${messages}">`);
   return toAsciiHtml(tags.join('\n    '));

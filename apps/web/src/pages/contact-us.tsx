@@ -24,7 +24,7 @@ export function Page() {
   return (
     <PageFrame>
       <IllustratedHeader
-        eyebrow={t`Contact`}
+        eyebrow={t({ message: 'Contact', context: 'noun' })}
         title={t`Talk to us`}
         lead={contactLead(site)}
         illustration={<LetterIllustration />}

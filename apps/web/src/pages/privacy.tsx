@@ -22,7 +22,7 @@ export const head: PageHead = ({ site: { productName } }) => ({
   canonicalPath: paths.privacy,
 });
 
-const { open, closed, banned } = banCheckDays;
+const { open: whileOpen, closed: afterwards, banned: onceBanned } = banCheckDays;
 
 const visitors = { id: 'visitors', title: msg`If you only visit` };
 const members = { id: 'members', title: msg`If you log in` };
@@ -135,9 +135,9 @@ export function Page() {
           </li>
           <li>
             <Trans>
-              <strong>How often:</strong> <Plural value={open} one="every day" other="every # days" /> while a case is
-              open, every {closed} days after that, and every {banned} days once there is a ban. If Steam lifts a ban,
-              the page follows; that there was one stays in the history of the case.
+              <strong>How often:</strong> <Plural value={whileOpen} one="every day" other="every # days" /> while a case
+              is open, every {afterwards} days after that, and every {onceBanned} days once there is a ban. If Steam
+              lifts a ban, the page follows; that there was one stays in the history of the case.
             </Trans>
           </li>
           <li>

@@ -32,7 +32,7 @@ export function Page() {
   return (
     <PageFrame>
       <IllustratedHeader
-        eyebrow={t`Support`}
+        eyebrow={t({ message: 'Support', context: 'noun' })}
         title={t`Keep the lamps lit`}
         lead={leadOf(site)}
         illustration={<LampIllustration />}

@@ -14,6 +14,7 @@ import { findAnswers } from './find-answers.ts';
 export function FaqList({ questions }: { questions: readonly AccordionItem[] }) {
   const [typed, setTyped] = useState('');
   const found = findAnswers(questions, typed);
+  const count = found.length;
   const isFiltered = typed.trim() !== '';
   return (
     <div className="grid gap-6">
@@ -30,10 +31,10 @@ export function FaqList({ questions }: { questions: readonly AccordionItem[] }) 
           autoComplete="off"
         />
         <p role="status" className="sr-only">
-          {isFiltered ? plural(found.length, { one: '# question found', other: '# questions found' }) : ''}
+          {isFiltered ? plural(count, { one: '# question found', other: '# questions found' }) : ''}
         </p>
       </search>
-      {found.length > 0 ? (
+      {count > 0 ? (
         <Accordion items={found.map(withLink)} />
       ) : (
         <EmptyState

@@ -128,7 +128,7 @@ export function ReporterGuide() {
           </Prose>
           <TwoLists
             yes={{
-              title: msg`Helps`,
+              title: msg({ message: 'Helps', context: 'to convince reviewers' }),
               items: [
                 msg`The demo, recorded from the player’s point of view`,
                 msg`Several moments from one match, not a single lucky shot`,
@@ -138,7 +138,7 @@ export function ReporterGuide() {
               ],
             }}
             no={{
-              title: msg`Does not`,
+              title: msg({ message: 'Does not', context: 'help to convince reviewers' }),
               items: [
                 msg`A montage with music, cuts and slow motion`,
                 msg`A scoreboard, a rank or a win rate alone`,

@@ -1,6 +1,5 @@
 import type { OpenData } from '@argus/contract/publishing/open-data';
 import { openDataDelayHours } from '@argus/domain/publishing/open-data';
-import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { i18n } from '../../lib/i18n.ts';
 import { Day } from '../../ui/display/date-time.tsx';
@@ -16,6 +15,7 @@ export function DumpFiles({ dump }: { dump: OpenData['dump'] }) {
       </Prose>
     );
   }
+  const { manifestPath } = dump;
   return (
     <div className="grid gap-6">
       <Prose>
@@ -48,9 +48,8 @@ export function DumpFiles({ dump }: { dump: OpenData['dump'] }) {
         <ul>
           <li>
             <Trans>
-              <a href={dump.manifestPath}>{dump.manifestPath}</a> says what each column means, how many rows there are,
-              and the SHA-256 of every file. <a href="/data/manifest.json">/data/manifest.json</a> always leads to the
-              newest.
+              <a href={manifestPath}>{manifestPath}</a> says what each column means, how many rows there are, and the
+              SHA-256 of every file. <a href="/data/manifest.json">/data/manifest.json</a> always leads to the newest.
             </Trans>
           </li>
           <li>
@@ -80,7 +79,7 @@ function FileLink({ format, file: { path, bytes } }: { format: string; file: Dum
   const size = formatFileSize(bytes);
   return (
     <a href={path} className="link inline-flex min-h-6 items-center">
-      {t`${format}, ${size}`}
+      {format}, {size}
     </a>
   );
 }

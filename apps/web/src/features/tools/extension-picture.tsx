@@ -4,6 +4,7 @@ import { EyeMark } from '../../identity/eye-mark.tsx';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
 import { formatUtcDay } from '../../lib/format-date.ts';
 
+const address = 'steamcommunity.com/id/you/friends';
 const friends = [
   { name: 'prefire_pete', isConvicted: false },
   { name: 'awpercut', isConvicted: true },
@@ -24,7 +25,7 @@ export function ExtensionPicture() {
             <span className="size-2.5 rounded-full bg-line-strong" />
           </span>
           <span className="min-w-0 flex-1 truncate rounded-full bg-surface px-3 py-0.5 text-muted text-sm">
-            steamcommunity.com/id/you/friends
+            {address}
           </span>
         </div>
         <div className="grid gap-2 bg-ink p-3 sm:p-4">
