@@ -8,8 +8,10 @@ import { decisionRefusals, overrideMessages, revealWords } from '@argus/domain/s
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { hiddenVotesWords } from '../src/features/staff/cases/change-words.ts';
+import { say } from '../src/lib/say.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { moderator, openApp, refuse, type SentCall } from './open-app.tsx';
+import { tell } from '@argus/contract/kernel/told';
 
 const reason = 'The full recording leaves no doubt.';
 
@@ -59,7 +61,7 @@ async function openClosedCase() {
           actorUsername: moderator.username,
         };
         report = { ...report, reportStatus: newStatus, timeline: [...report.timeline, moment] };
-        return { msg: overriddenMessage('overridden', newStatus), report };
+        return { ...tell(overriddenMessage('overridden', newStatus)), report };
       },
     },
   });
@@ -135,15 +137,15 @@ describe('the votes of an open case', () => {
     const form = within(await screen.findByRole('region', { name: 'Change the status' }));
     await person.click(form.getByLabelText(/^Convicted Cheater/));
     const preview = await form.findByRole('region', { name: 'What this change will do' });
-    expect(preview.textContent).toContain(hiddenVotesWords);
+    expect(preview.textContent).toContain(say(hiddenVotesWords));
 
     const isReveal = ({ name }: SentCall) => name === 'openVotes';
     const decisions = within(screen.getByRole('region', { name: 'Decisions' }));
     // The panel counts to five and the public page to three, so both say what decides.
     decisions.getByText(reviewsNeeded.message);
     await person.click(decisions.getByRole('button', { name: 'Reveal the votes' }));
-    let dialog = within(await screen.findByRole('alertdialog', { name: revealWords.title }));
-    dialog.getByText(revealWords.consequence);
+    let dialog = within(await screen.findByRole('alertdialog', { name: say(revealWords.title) }));
+    dialog.getByText(say(revealWords.consequence));
     await expectAccessible();
     await person.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

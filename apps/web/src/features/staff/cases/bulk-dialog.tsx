@@ -87,6 +87,7 @@ export function BulkDialog({ reportIds, newStatus, onCancel, onDone }: BulkDialo
 function Consequences({ preview }: { preview: BulkPreview }) {
   const { reports, essence, players, hidesVotes } = preview;
   const refused = reports.filter(({ refusal }) => refusal !== null);
+  const { length: leftOut } = refused;
   const changed = players.filter(({ before, after }) => before.verdict !== after.verdict);
   return (
     <section
@@ -96,7 +97,7 @@ function Consequences({ preview }: { preview: BulkPreview }) {
       {refused.length > 0 ? (
         <div className="grid gap-1">
           <h3 className="font-semibold">
-            <Plural value={refused.length} one="# report left out" other="# reports left out" />
+            <Plural value={leftOut} one="# report left out" other="# reports left out" />
           </h3>
           <ul className="grid gap-1">
             {refused.map(({ reportId, reportedPlayerName, refusal }) => (

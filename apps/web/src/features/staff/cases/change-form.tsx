@@ -92,7 +92,7 @@ function ChangeForms({ report, typed, onType }: StatusChangeOptions) {
                     status === reportStatus ? (
                       <span className="block text-muted text-xs">
                         {' '}
-                        <Trans>Current</Trans>
+                        <Trans context="status">Current</Trans>
                       </span>
                     ) : null
                   }

@@ -40,7 +40,13 @@ export function ReportFilters() {
       value: status,
       width: 'max-sm:col-span-2 sm:min-w-44',
     },
-    { name: 'age', label: t`Age`, options: listAges(), value: age, width: 'sm:min-w-40' },
+    {
+      name: 'age',
+      label: t({ message: 'Age', context: 'reports' }),
+      options: listAges(),
+      value: age,
+      width: 'sm:min-w-40',
+    },
     {
       name: 'sort',
       label: t({ message: 'Order', context: 'sorting' }),

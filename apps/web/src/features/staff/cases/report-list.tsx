@@ -143,12 +143,11 @@ function Submitter({ user }: { user: ReportCard['submittedBy'] }) {
 }
 
 function SubmitterChip({ userId }: { userId: string }) {
+  const user = <Username userId={userId} />;
   return (
     <div>
       <FilterChip name="submitter">
-        <Trans>
-          Submitted by <Username userId={userId} />
-        </Trans>
+        <Trans>Submitted by {user}</Trans>
       </FilterChip>
     </div>
   );

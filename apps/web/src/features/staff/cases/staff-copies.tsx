@@ -33,7 +33,7 @@ function CopyItem({ copy, areNamesHidden }: { copy: Copy; areNamesHidden: boolea
   const date = <DateTime value={copy.createdAt} />;
   const user = <UserLink userId={copy.addedByUserId} username={copy.addedByUsername} />;
   const act = useStaffAct(removeCopy(useApi()), {
-    describeDone: () => t`The link is removed.`,
+    describeDone: () => t({ message: 'Removed.', context: 'link' }),
     failedMessage: panelMessages.copy,
     onDone: () => setAsking(false),
   });

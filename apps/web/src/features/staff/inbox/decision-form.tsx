@@ -54,7 +54,10 @@ export function DecisionForm({ filing, typed, onType, canDecide }: DecisionFormP
     enabled: newStatus !== null && decision === 'accept',
   });
   const act = useStaffAct(decideFiling(api), {
-    describeDone: (_, { body }) => (body.decision === 'accept' ? t`Accepted.` : t`Declined.`),
+    describeDone: (_, { body }) =>
+      body.decision === 'accept'
+        ? t({ message: 'Accepted.', context: 'filing' })
+        : t({ message: 'Declined.', context: 'filing' }),
     failedMessage: panelMessages.decide,
     // The next item is not opened automatically, because that would reserve it.
     onDone: () => navigate(paths.panelInbox),

@@ -107,7 +107,9 @@ function FilingFacts({ filing }: { filing: StaffFiling }) {
           </Fact>
         ) : null}
         <Fact label={t({ message: 'Report', context: 'noun' })}>#{shortId(report.reportId, 'list')}</Fact>
-        {ground ? <Fact label={t`Ground`}>{say(groundLabels[ground])}</Fact> : null}
+        {ground ? (
+          <Fact label={t({ message: 'Ground', context: 'of an appeal' })}>{say(groundLabels[ground])}</Fact>
+        ) : null}
       </dl>
       <div className="flex flex-wrap gap-x-5 gap-y-2 border-line border-t pt-3 text-sm">
         <DetailLink to={panelReportPath(report.reportId)}>
@@ -122,9 +124,10 @@ function FilingFacts({ filing }: { filing: StaffFiling }) {
 }
 
 function Together({ together }: Pick<OpenedFiling, 'together'>) {
+  const { length: count } = together;
   return (
     <PanelSection
-      title={plural(together.length, {
+      title={plural(count, {
         one: '# more claim about this report',
         other: '# more claims about this report',
       })}

@@ -58,7 +58,7 @@ const listColumns = (): readonly PanelColumn<InboxItem>[] => [
   },
   {
     id: 'kind',
-    label: t`Kind`,
+    label: t({ message: 'Kind', context: 'noun' }),
     show: ({ kind, ground, state }) => (
       <>
         <span className="block font-medium">{say(kindLabels[kind])}</span>
@@ -80,7 +80,7 @@ const listColumns = (): readonly PanelColumn<InboxItem>[] => [
         <UserLink userId={author._id} username={author.username} />
         {filedCount > 1 ? (
           <span className="block text-muted text-xs">
-            <Plural value={filedCount - 1} one="and # other" other="and # others" />
+            <OtherAuthors count={filedCount - 1} />
           </span>
         ) : null}
       </>
@@ -104,7 +104,7 @@ export function InboxList() {
     <div className="grid gap-5">
       <SelectField
         isFilter
-        label={t`Kind`}
+        label={t({ message: 'Kind', context: 'noun' })}
         options={listKinds()}
         value={kind ?? ''}
         onChange={(event) => navigate(changeFilters(searchParams, { kind: event.target.value }))}
@@ -135,6 +135,10 @@ export function InboxList() {
       />
     </div>
   );
+}
+
+function OtherAuthors({ count }: { count: number }) {
+  return <Plural value={count} one="and # other" other="and # others" />;
 }
 
 function LeaseTag({ lease }: Pick<InboxItem, 'lease'>) {

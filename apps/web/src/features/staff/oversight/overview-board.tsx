@@ -24,6 +24,7 @@ export function OverviewBoard() {
   if (!data) return <BoardSkeleton />;
   const { queue, resting, activeReviewers, overturns, verdictsPerDay } = data;
   const overturned = formatNumber(overturns.overturned);
+  const { verdicts } = overturns;
   const { overturns: days } = oversightDays;
   return (
     <div className="grid gap-6">
@@ -61,7 +62,7 @@ export function OverviewBoard() {
           aside={overturns.rate === null ? null : <ShareRing share={overturns.rate} />}
         >
           <Trans>
-            {overturned} of <Plural value={overturns.verdicts} one="# verdict" other="# verdicts" /> in {days} days.
+            {overturned} of <Plural value={verdicts} one="# verdict" other="# verdicts" /> in {days} days.
           </Trans>
         </Figure>
       </dl>

@@ -18,8 +18,9 @@ export function PairList() {
   const { data } = query;
   if (!data && query.error) return <FailedQuery query={query} failedMessage={panelMessages.pairs} />;
   if (!data) return <Skeleton className="h-48 w-full" />;
+  const { reviewsWeighed } = data;
   const { pairs: days } = oversightDays;
-  const weighed = plural(data.reviewsWeighed, {
+  const weighed = plural(reviewsWeighed, {
     one: `# decision from the last ${days} days was analysed.`,
     other: `# decisions from the last ${days} days were analysed.`,
   });

@@ -56,7 +56,11 @@ export function listUserColumns(actor: Member): PanelColumn<ManagedUser>[] {
         </span>
       ),
     },
-    { id: 'standing', label: t`Standing`, show: (user) => <BanState user={user} /> },
+    {
+      id: 'standing',
+      label: t({ message: 'Standing', context: 'of a user' }),
+      show: (user) => <BanState user={user} />,
+    },
   ];
   if (actor.userType !== 'admin') return columns;
   const acts: PanelColumn<ManagedUser> = {

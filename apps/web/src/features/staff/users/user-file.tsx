@@ -121,7 +121,7 @@ function UserFacts({ user, actor }: UserActProps) {
         <Fact label={t`Role`}>
           <RoleTag userType={user.userType} />
         </Fact>
-        <Fact label={t`Standing`}>
+        <Fact label={t({ message: 'Standing', context: 'of a user' })}>
           <BanState user={user} />
         </Fact>
         <Fact label={t`Member since`}>
