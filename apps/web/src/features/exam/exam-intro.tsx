@@ -1,5 +1,5 @@
 import type { Exam } from '@argus/contract/members/exam';
-import { examMessages, examRefusals, examRules, minInnocents } from '@argus/domain/members/exam';
+import { examMessages, examRules, minInnocents } from '@argus/domain/members/exam';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../../lib/paths.ts';
@@ -38,7 +38,7 @@ export function ExamIntro({ refusal, isAgain, isBeginning, onBegin }: ExamIntroP
       </ul>
       {refusal ? (
         <>
-          <Notice>{say(examRefusals[refusal.id])}</Notice>
+          <Notice>{refusal.msg}</Notice>
           <Way id={refusal.id} />
         </>
       ) : (

@@ -58,7 +58,7 @@ it('labels a case under appeal as such, shows the player’s statement and asks 
   expect(html).toContain('My side of round 7.');
   expect(html).toContain('Evidence from the player');
   expect(html).not.toContain('Add More Evidence');
-  for (const label of Object.values(decisionLabels)) expect(html).toContain(label);
+  for (const label of Object.values(decisionLabels)) expect(html).toContain(say(label));
 });
 
 it('shows the player’s answer on a case without an appeal', () => {
@@ -73,7 +73,7 @@ it('says whether a link from the player is available', () => {
   const match = { type: 'image', url: 'https://i.imgur.com/a.png', description: '' } as const;
   const health = { ...videoHealth, url: match.url, state: 'restricted' as const };
   const html = render({ ...watchCase, answer: { ...said, evidenceLinks: [match], linkHealth: [health] } });
-  expect(html).toContain(restrictedWords);
+  expect(html).toContain(say(restrictedWords));
 });
 
 it('shows the verdicts of other reports on the player without their submitters', () => {
