@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createManifest, type Target } from './manifest.ts';
 
-const facts = { name: 'Fair Play Club', version: '0.3.0', description: 'Marks players.', instance: null };
+const facts = { name: 'Fair Play Club', version: '0.3.0', instance: null };
 const targets: Target[] = ['chrome', 'firefox'];
 
 test.each(targets)('the manifest of %s asks only for storage and the pages of Steam', (target) => {

@@ -1,25 +1,29 @@
+import { sourceLanguage } from '@argus/domain/shared/languages';
 import { hostPattern } from './src/instance.ts';
 
 export type Target = 'chrome' | 'firefox';
+
+/** The name of the description in the files of `_locales`. */
+export const descriptionName = 'description';
 
 export const iconSizes = [16, 32, 48, 128] as const;
 
 export interface ManifestFacts {
   name: string;
   version: string;
-  description: string;
   /** The site that this build is made for; if it is null, the popup asks for one. */
   instance: string | null;
 }
 
 /** Both manifests are the same except for the background: Chrome runs a service worker, Firefox a page. */
-export function createManifest(target: Target, { name, version, description, instance }: ManifestFacts) {
+export function createManifest(target: Target, { name, version, instance }: ManifestFacts) {
   const icons = Object.fromEntries(iconSizes.map((size) => [size, `icons/${size}.png`]));
   return {
     manifest_version: 3,
     name,
     version,
-    description,
+    default_locale: sourceLanguage,
+    description: `__MSG_${descriptionName}__`,
     icons,
     action: { default_popup: 'popup.html', default_icon: icons, default_title: name },
     permissions: ['storage'],

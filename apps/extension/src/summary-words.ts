@@ -1,37 +1,59 @@
 import { minuteMs } from '@argus/domain/shared/time';
 import type { ListSummary } from './list/list-service.ts';
 import { problems } from './list/problems.ts';
+import { dateLocale, say } from './say.ts';
 
 export interface SummaryLine {
   label: string;
   value: string;
 }
 
-const number = new Intl.NumberFormat('en');
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const messages = {
+  players: /*i18n*/ { id: 'list_players', message: 'Players' },
+  convicted: /*i18n*/ { id: 'list_convicted', message: '{count, number} convicted' },
+  issued: /*i18n*/ { id: 'list_issued', message: 'Issued' },
+  signature: /*i18n*/ { id: 'list_signature', message: 'Signature' },
+  verified: /*i18n*/ { id: 'list_verified', message: 'verified with key {key}' },
+  verified_unknown: /*i18n*/ { id: 'list_verified_unknown', message: 'verified with key unknown' },
+  in_use: /*i18n*/ { id: 'list_in_use', message: 'In use' },
+  is_used: /*i18n*/ { id: 'list_is_used', message: 'yes' },
+  is_unused: /*i18n*/ { id: 'list_is_unused', message: 'no, nothing is marked' },
+  next_check: /*i18n*/ { id: 'list_next_check', message: 'Next check' },
+  with_next_page: /*i18n*/ { id: 'list_with_next_page', message: 'with the next Steam page' },
+  after: /*i18n*/ { id: 'list_check_after', message: 'after {time}' },
+  just_now: /*i18n*/ { id: 'list_just_now', message: 'just now' },
+  minutes: /*i18n*/ { id: 'list_minutes_ago', message: '{count, plural, one {# minute ago} other {# minutes ago}}' },
+  hours: /*i18n*/ { id: 'list_hours_ago', message: '{count, plural, one {# hour ago} other {# hours ago}}' },
+} as const;
+
+const time = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeStyle: 'short' });
 
 export function describeSummary(summary: ListSummary, now: number): SummaryLine[] {
   const { count, issuedAt, isInUse, nextCheckAt, keyId } = summary;
   if (count === null || issuedAt === null) return [];
   return [
-    { label: 'Players', value: `${number.format(count)} convicted` },
-    { label: 'Issued', value: `${time.format(issuedAt)} (${describeAge(now - issuedAt)})` },
-    { label: 'Signature', value: `verified with key ${keyId ?? 'unknown'}` },
-    { label: 'In use', value: isInUse ? 'yes' : 'no, nothing is marked' },
+    { label: say(messages.players), value: say(messages.convicted, { count }) },
+    { label: say(messages.issued), value: `${time.format(issuedAt)} (${describeAge(now - issuedAt)})` },
     {
-      label: 'Next check',
-      value: nextCheckAt <= now ? 'with the next Steam page' : `after ${time.format(nextCheckAt)}`,
+      label: say(messages.signature),
+      value: keyId === null ? say(messages.verified_unknown) : say(messages.verified, { key: keyId }),
+    },
+    { label: say(messages.in_use), value: say(isInUse ? messages.is_used : messages.is_unused) },
+    {
+      label: say(messages.next_check),
+      value:
+        nextCheckAt <= now ? say(messages.with_next_page) : say(messages.after, { time: time.format(nextCheckAt) }),
     },
   ];
 }
 
 export function describeProblem({ problem }: ListSummary): string | null {
-  return problem === null ? null : problems[problem];
+  return problem === null ? null : say(problems[problem]);
 }
 
 function describeAge(ms: number): string {
   const minutes = Math.floor(ms / minuteMs);
-  if (minutes < 1) return 'just now';
-  const [count, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.floor(minutes / 60), 'hour'];
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+  if (minutes < 1) return say(messages.just_now);
+  if (minutes < 120) return say(messages.minutes, { count: minutes });
+  return say(messages.hours, { count: Math.floor(minutes / 60) });
 }

@@ -4,7 +4,16 @@ import type { ListState } from './list/list-state.ts';
 import { fetchFromUserscript, type UserscriptRequest } from './list/userscript-fetch.ts';
 import pageStyles from './page/page.css?inline';
 import { watchPage } from './page/watch-page.ts';
+import { say } from './say.ts';
 import { describeProblem, describeSummary } from './summary-words.ts';
+
+const messages = {
+  choose_site: /*i18n*/ { id: 'menu_choose_site', message: '{product}: choose the site' },
+  state_of_list: /*i18n*/ { id: 'menu_state_of_list', message: '{product}: state of the list' },
+  trusted_key: /*i18n*/ { id: 'menu_trusted_key', message: 'Trusted key: {key}' },
+  new_key: /*i18n*/ { id: 'menu_new_key', message: 'New key: {key}' },
+  trust_question: /*i18n*/ { id: 'menu_trust_question', message: 'Trust the new key?' },
+} as const;
 
 /* This is the extension for userscript managers, whose menu takes the place of the popup. */
 
@@ -37,22 +46,28 @@ watchPage(document, {
 
 // A script with a key belongs to its site.
 if (builtInKey === null) {
-  GM.registerMenuCommand(`${productName}: choose the site`, async () => {
+  GM.registerMenuCommand(say(messages.choose_site, { product: productName }), async () => {
     const { instance } = await service.summarize();
-    const typed = prompt(instanceMessage, instance ?? 'https://');
+    const typed = prompt(say(instanceMessage), instance ?? 'https://');
     if (typed === null) return;
     const chosen = parseInstance(typed);
-    if (chosen === null) alert(instanceMessage);
+    if (chosen === null) alert(say(instanceMessage));
     else await tell(await service.chooseInstance(chosen));
   });
 }
-GM.registerMenuCommand(`${productName}: state of the list`, async () => tell(await service.refresh()));
+GM.registerMenuCommand(say(messages.state_of_list, { product: productName }), async () =>
+  tell(await service.refresh()),
+);
 
 async function tell(summary: ListSummary): Promise<void> {
   const lines = describeSummary(summary, Date.now()).map(({ label, value }) => `${label}: ${value}`);
   const text = [summary.instance ?? '', describeProblem(summary) ?? '', ...lines].filter(Boolean).join('\n');
   const { offeredKeyId, keyId } = summary;
   if (offeredKeyId === null) return alert(text);
-  const question = `Trusted key: ${keyId}\nNew key: ${offeredKeyId}\nTrust the new key?`;
+  const question = [
+    say(messages.trusted_key, { key: keyId ?? '' }),
+    say(messages.new_key, { key: offeredKeyId }),
+    say(messages.trust_question),
+  ].join('\n');
   if (confirm(`${text}\n\n${question}`)) await tell(await service.trustOfferedKey(offeredKeyId));
 }

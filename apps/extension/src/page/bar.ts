@@ -1,8 +1,26 @@
 import { lobbyPath } from '@argus/domain/players/lobby-address';
 import { lookupLimits } from '@argus/domain/players/player-lookup';
 import { steam64FromAccountId } from '@argus/domain/players/steam-id';
+import { say } from '../say.ts';
 import { drawEye } from './drawings.ts';
 import { createLink } from './mark.ts';
+
+const messages = {
+  check_all: /*i18n*/ { id: 'bar_check_all', message: 'Check all here' },
+  check_some: /*i18n*/ { id: 'bar_check_some', message: 'Check {first} to {last}' },
+  one_convicted: /*i18n*/ { id: 'bar_one_convicted', message: 'This player is convicted' },
+  one_not_convicted: /*i18n*/ { id: 'bar_one_not_convicted', message: 'This player is not convicted' },
+  none: /*i18n*/ {
+    id: 'bar_none_convicted',
+    message: '{players, plural, other {None of the # players here are convicted}}',
+  },
+  some: /*i18n*/ {
+    id: 'bar_some_convicted',
+    message:
+      '{convicted, plural, one {# of the {players} players here is convicted} other {# of the {players} players here are convicted}}',
+  },
+  close: /*i18n*/ { id: 'bar_close', message: 'Close' },
+} as const;
 
 export interface LobbyLink {
   label: string;
@@ -16,16 +34,16 @@ export function listLobbyLinks(instance: string, accountIds: readonly number[]):
   for (let from = 0; from < steam64Ids.length; from += lookupLimits.ids) {
     const players = steam64Ids.slice(from, from + lookupLimits.ids);
     const isAll = players.length === steam64Ids.length;
-    const label = isAll ? 'Check all here' : `Check ${from + 1} to ${from + players.length}`;
+    const range = { first: from + 1, last: from + players.length };
+    const label = isAll ? say(messages.check_all) : say(messages.check_some, range);
     links.push({ label, href: `${instance}${lobbyPath(players)}` });
   }
   return links;
 }
 
 export function describeCounts(convicted: number, players: number): string {
-  if (players === 1) return `This player is ${convicted === 1 ? '' : 'not '}convicted`;
-  if (convicted === 0) return `None of the ${players} players here are convicted`;
-  return `${convicted} of the ${players} players here ${convicted === 1 ? 'is' : 'are'} convicted`;
+  if (players === 1) return say(convicted === 1 ? messages.one_convicted : messages.one_not_convicted);
+  return convicted === 0 ? say(messages.none, { players }) : say(messages.some, { convicted, players });
 }
 
 export function createBar(document: Document, onClose: () => void) {
@@ -39,7 +57,7 @@ export function createBar(document: Document, onClose: () => void) {
   const close = document.createElement('button');
   close.type = 'button';
   close.className = 'argus-bar-close';
-  close.setAttribute('aria-label', 'Close');
+  close.setAttribute('aria-label', say(messages.close));
   close.textContent = '×';
   close.addEventListener('click', () => {
     bar.remove();

@@ -1,12 +1,13 @@
 import { lobbyPath } from '@argus/domain/players/lobby-address';
 import { readPaste } from '@argus/domain/players/paste';
 import { steamInputMessages } from '@argus/domain/players/steam-id';
-import { formatMessage } from '@argus/domain/shared/message';
 import { browserApi } from '../browser-api.ts';
 import { hostPattern, instanceMessage, parseInstance, playerUrl } from '../instance.ts';
 import type { ListSummary } from '../list/list-service.ts';
 import type { PopupMessage } from '../messages.ts';
+import { language, say } from '../say.ts';
 import { describeProblem, describeSummary } from '../summary-words.ts';
+import { popupMessages } from './popup-messages.ts';
 
 const { runtime, permissions, tabs } = browserApi;
 const search = getElement('search', HTMLFormElement);
@@ -20,10 +21,10 @@ let offeredKeyId: string | null = null;
 search.addEventListener('submit', (event) => {
   event.preventDefault();
   if (players.value.trim() === '')
-    return showError(players, 'search-error', formatMessage(steamInputMessages.steam_search_empty));
+    return showError(players, 'search-error', say(steamInputMessages.steam_search_empty));
   const paste = readPaste(players.value);
   if (paste.kind === 'none')
-    return showError(players, 'search-error', paste.reasons.map((reason) => formatMessage(reason)).join(' '));
+    return showError(players, 'search-error', paste.reasons.map((reason) => say(reason)).join(' '));
   showError(players, 'search-error', '');
   if (instance === null) return;
   const url = paste.kind === 'one' ? playerUrl(instance, paste.input) : `${instance}${lobbyPath(paste.players)}`;
@@ -33,7 +34,7 @@ search.addEventListener('submit', (event) => {
 site.addEventListener('submit', (event) => {
   event.preventDefault();
   const chosen = parseInstance(instanceField.value);
-  if (chosen === null) return showError(instanceField, 'site-error', instanceMessage);
+  if (chosen === null) return showError(instanceField, 'site-error', say(instanceMessage));
   showError(instanceField, 'site-error', '');
   // The permission is requested first: browsers allow that only directly after a click. The popup may close meanwhile.
   const answered = permissions.request({ origins: [hostPattern(chosen)] });
@@ -56,9 +57,9 @@ getElement('trust', HTMLButtonElement).addEventListener('click', () => {
 async function ask(message: PopupMessage): Promise<void> {
   const buttons = document.querySelectorAll<HTMLButtonElement>('#refresh, #trust, #site button');
   for (const button of buttons) button.disabled = true;
-  refresh.textContent = 'Checking…';
+  refresh.textContent = say(popupMessages.checking);
   show(await runtime.sendMessage(message));
-  refresh.textContent = 'Check now';
+  refresh.textContent = say(popupMessages.check_now);
   for (const button of buttons) button.disabled = false;
 }
 
@@ -101,4 +102,13 @@ function getElement<T extends HTMLElement>(id: string, kind: abstract new () => 
   return element;
 }
 
+const isKnown = (name: string): name is keyof typeof popupMessages => Object.hasOwn(popupMessages, name);
+const wordsOf = (name: string) => (isKnown(name) ? say(popupMessages[name]) : name);
+
+document.documentElement.lang = language;
+// The document names its words, because browsers have no messages for documents.
+for (const element of document.querySelectorAll<HTMLElement>('[data-say]')) {
+  if (element instanceof HTMLInputElement) element.placeholder = wordsOf(element.placeholder);
+  else element.textContent = wordsOf(element.textContent);
+}
 ask({ kind: 'summarize' }).then(() => ask({ kind: 'check' }));

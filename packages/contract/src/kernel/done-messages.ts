@@ -10,7 +10,7 @@ export const doneMessages = {
     id: 'account_deleted',
     message: 'Your account has been deleted. Your reports and reviews stay, without your name.',
   },
-  logged_out: /*i18n*/ { id: 'logged_out', message: 'Logged out.' },
+  logged_out: /*i18n*/ { id: 'logged_out_here', message: 'Logged out.' },
   steam_unlinked: /*i18n*/ { id: 'steam_unlinked', message: 'Steam account unlinked.' },
   session_ended: /*i18n*/ { id: 'session_ended', message: 'Session ended.' },
   sessions_ended: /*i18n*/ { id: 'sessions_ended', message: 'You are logged out everywhere.' },

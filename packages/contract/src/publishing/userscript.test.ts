@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
 import { createUserscript, isSafeInTransit } from './userscript.ts';
 
-const facts = { productName: 'Fair Play Club', version: '0.3.0', instance: null, key: null };
+const facts = {
+  productName: 'Fair Play Club',
+  version: '0.3.0',
+  instance: null,
+  key: null,
+  sayIn: (language: string) => () => `In ${language}.`,
+};
 const key = { id: 'Wq2y0mJ8s1Zb4kTf', publicKey: 'Gb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=' };
 
 test('a userscript for any site may ask any host, and is not updated from one', () => {
   const script = createUserscript(facts, 'run();');
   expect(script).toMatch(/^\/\/ ==UserScript==\n\/\/ @name +Fair Play Club\n/);
   expect(script).toMatch(/@connect +\*\n/);
+  expect(script).toMatch(/@description +Marks players on Steam[^\n]*\n.*@description:de +In de\.\n/);
   expect(script).not.toMatch(/@(updateURL|downloadURL)/);
   expect(script).toContain('const builtInInstance = null;\nconst builtInKey = null;\n');
 });

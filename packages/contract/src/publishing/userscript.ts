@@ -1,3 +1,6 @@
+import { type Language, languages, sourceLanguage } from '@argus/domain/shared/languages';
+import type { Message } from '@argus/domain/shared/message';
+
 /** Userscript managers offer to install an address that ends in `.user.js`. */
 export const userscriptPath = '/tools/extension.user.js';
 
@@ -14,23 +17,32 @@ export interface UserscriptFacts {
   instance: string | null;
   /** The key of the site's list; if it is null, the key of the first list is trusted. */
   key: { id: string; publicKey: string } | null;
+  /** Says a message in a language; a manager shows the description in its own. */
+  sayIn: (language: Language) => (message: Message) => string;
 }
 
-export const extensionDescription =
-  'Marks players on Steam whom the community convicted of cheating in Counter-Strike 2.';
+export const extensionDescription = /*i18n*/ {
+  id: 'extension_description',
+  message: 'Marks players on Steam whom the community convicted of cheating in Counter-Strike 2.',
+} as const;
 
 /**
  * The body is the same for every site and reads these constants. A manager tells scripts apart by name and namespace,
  * and updates a script only from its own address, so a script of another site never replaces this one.
  */
-export function createUserscript({ productName, version, instance, key }: UserscriptFacts, body: string): string {
+export function createUserscript(
+  { productName, version, instance, key, sayIn }: UserscriptFacts,
+  body: string,
+): string {
   const site = instance === null ? null : new URL(instance);
   const address = `${instance}${userscriptPath}`;
+  const translated = languages.filter(({ code }) => code !== sourceLanguage);
   const lines = [
     ['name', productName.replaceAll(/\s+/g, ' ')],
     ['namespace', `${site?.origin ?? 'https://argus.example'}/`],
     ['version', version],
-    ['description', extensionDescription],
+    ['description', extensionDescription.message],
+    ...translated.map(({ code }) => [`description:${code}`, sayIn(code)(extensionDescription)]),
     ['license', 'AGPL-3.0-only'],
     ['match', 'https://steamcommunity.com/id/*'],
     ['match', 'https://steamcommunity.com/profiles/*'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMessage, splitMessage, type Values, valuesOf } from './message.ts';
+import { formatMessage, type Values, valuesOf } from './message.ts';
 
 test.each<[string, string, Values | undefined, string]>([
   ['nothing', 'Report not found.', undefined, 'Report not found.'],
@@ -12,6 +12,12 @@ test.each<[string, string, Values | undefined, string]>([
   ['several', '{n, plural, one {1 report} other {{n} reports}}, {x}', { n: 3, x: 'y' }, '3 reports, y'],
   ['a choice', 'until {end, select, open {then} other {{day}}}.', { end: 'open' }, 'until then.'],
   ['any other choice', 'until {end, select, open {then} other {{day}}}.', { end: 'set', day: '9' }, 'until 9.'],
+  [
+    'a choice inside a count',
+    '{k, select, a {{n, plural, one {1 a} other {# as}}} other {{n, plural, one {1 b} other {# bs}}}}.',
+    { k: 'a', n: 2 },
+    '2 as.',
+  ],
   ['what it was not told', 'At most {max}.', undefined, 'At most {max}.'],
 ])('formatMessage formats a sentence with %s', (_, message, values, sentence) => {
   expect(formatMessage({ id: 'x', message }, values)).toBe(sentence);
@@ -24,18 +30,23 @@ test('formatMessage uses the values that belong to the sentence', () => {
   expect(valuesOf({ id: 'x', message: 'None.' })).toBeUndefined();
 });
 
-test('splitMessage leaves out what the page shows itself, and never reads a value as part of the sentence', () => {
+test('formatMessage never reads a value as part of the sentence', () => {
+  const message = { id: 'x', message: '{n, plural, one {{who} added 1 link.} other {{who} added # links to {to}.}}' };
+  expect(formatMessage(message, { n: 1, who: '{n}' })).toBe('{n} added 1 link.');
+  expect(formatMessage(message, { n: 5000, who: 'Ada', to: '{who}, {n, plural, other {#}}' })).toBe(
+    'Ada added 5,000 links to {who}, {n, plural, other {#}}.',
+  );
+});
+
+test.each([
+  [1, '1 игрок'],
+  [3, '3 игрока'],
+  [21, '21 игрок'],
+  [5000, '5\u00a0000 игроков'],
+])('formatMessage counts %i as the language of the message does', (count, words) => {
   const message = {
     id: 'x',
-    message: '{n, plural, one {{who} added 1 link.} other {{who} added {n, number} links to {to}.}}',
+    message: '{count, plural, one {# игрок} few {# игрока} many {# игроков} other {# игрока}}',
   };
-  expect(splitMessage(message, { n: 1 })).toEqual([{ name: 'who' }, ' added 1 link.']);
-  expect(splitMessage(message, { n: 5000, to: '{who}, {n, plural, other {x}}' })).toEqual([
-    { name: 'who' },
-    ' added ',
-    '5,000',
-    ' links to ',
-    '{who}, {n, plural, other {x}}',
-    '.',
-  ]);
+  expect(formatMessage(message, { count }, 'ru')).toBe(words);
 });

@@ -1,3 +1,5 @@
+import { type Language, sourceLanguage } from './languages.ts';
+
 export type Values = Readonly<Record<string, string | number>>;
 
 export function isValues(value: unknown): value is Values {
@@ -23,50 +25,52 @@ export function valuesOf({ values: fixed }: Message, values?: Values): Values | 
 }
 
 /**
- * Formats in English. It supports the part of ICU that our sentences use: `{name}`, `{count, number}`, plurals with `#`
- * and selections, one inside the other.
+ * Formats in English, or in the language of a translated message. It supports the part of ICU that our sentences use:
+ * `{name}`, `{count, number}`, plurals with `#` and selections, one inside the other.
  */
-export function formatMessage(message: Message, values?: Values): string {
-  return splitMessage(message, values)
-    .map((part) => (typeof part === 'string' ? part : `{${part.name}}`))
-    .join('');
+export function formatMessage(message: Message, values?: Values, language: Language = sourceLanguage): string {
+  return split(message.message, { language, values: valuesOf(message, values) ?? {} }).join('');
 }
 
-export type SentencePart = string | { readonly name: string };
-
-/**
- * Splits a sentence at the placeholders that `values` has nothing for. Values are never read as a part of the sentence,
- * whatever braces they contain.
- */
-export function splitMessage(message: Message, values?: Values): SentencePart[] {
-  return split(message.message, valuesOf(message, values) ?? {});
+interface Filling {
+  language: Language;
+  values: Values;
+  /** The number that `#` stands for, inside a plural. */
+  counted?: string | number | undefined;
 }
 
-function split(text: string, values: Values, counted?: string | number): SentencePart[] {
-  const parts: SentencePart[] = [];
+/** Values are never read as a part of the sentence, whatever braces they contain. */
+function split(text: string, filling: Filling): string[] {
+  const { counted, language } = filling;
+  const parts: string[] = [];
   let at = 0;
   while (at < text.length) {
     const open = text.indexOf('{', at);
     const plain = text.slice(at, open < 0 ? text.length : open);
-    if (plain !== '') parts.push(counted === undefined ? plain : plain.replaceAll('#', inGroups(counted)));
+    if (plain !== '') parts.push(counted === undefined ? plain : plain.replaceAll('#', inGroups(counted, language)));
     if (open < 0) break;
     const close = closingBrace(text, open);
-    parts.push(...fill(text.slice(open + 1, close), values, counted));
+    parts.push(...fill(text.slice(open + 1, close), filling));
     at = close + 1;
   }
   return parts;
 }
 
-function fill(placeholder: string, values: Values, counted?: string | number): SentencePart[] {
-  const [, name = '', kind, branches = ''] = /^(\w+)(?:, (\w+)(?:,(.*))?)?$/s.exec(placeholder) ?? [];
+function fill(placeholder: string, filling: Filling): string[] {
+  const { values, language } = filling;
+  const [, name = '', kind, branches = ''] = /^\s*(\w+)\s*(?:,\s*(\w+)\s*(?:,(.*))?)?$/s.exec(placeholder) ?? [];
   const value = values[name];
-  if (kind === 'plural') return split(branchOf(branches, value === 1 ? 'one' : 'other'), values, value);
-  if (kind === 'select') return split(branchOf(branches, String(value)), values, counted);
-  if (value === undefined) return [{ name }];
-  return [kind === 'number' ? inGroups(value) : String(value)];
+  if (kind === 'plural') {
+    const form = new Intl.PluralRules(language).select(Number(value));
+    return split(branchOf(branches, [`=${value}`, form]), { ...filling, counted: value });
+  }
+  if (kind === 'select') return split(branchOf(branches, [String(value)]), filling);
+  // Nobody filled it in, which a page shows rather than nothing.
+  if (value === undefined) return [`{${name}}`];
+  return [kind === 'number' ? inGroups(value, language) : String(value)];
 }
 
-function branchOf(branches: string, wanted: string): string {
+function branchOf(branches: string, wanted: readonly string[]): string {
   const texts = new Map<string, string>();
   let at = 0;
   for (let open = branches.indexOf('{'); open >= 0; open = branches.indexOf('{', at)) {
@@ -74,7 +78,8 @@ function branchOf(branches: string, wanted: string): string {
     texts.set(branches.slice(at, open).trim(), branches.slice(open + 1, close));
     at = close + 1;
   }
-  return texts.get(wanted) ?? texts.get('other') ?? '';
+  const found = wanted.find((name) => texts.has(name));
+  return texts.get(found ?? 'other') ?? '';
 }
 
 function closingBrace(text: string, open: number): number {
@@ -87,4 +92,4 @@ function closingBrace(text: string, open: number): number {
   throw new Error(`A brace is not closed in: ${text}`);
 }
 
-const inGroups = (value: string | number) => value.toLocaleString('en-US');
+const inGroups = (value: string | number, language: Language) => value.toLocaleString(language);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../app/services.ts';
 import { readVersion } from '../../../platform/db/version.ts';
 import { sendCached, toCachedResponse } from '../../../platform/http/cached-response.ts';
+import { sayIn } from '../../../platform/language/say-in.ts';
 import { getKeyGeneration } from './published-lists.queries.ts';
 import { deriveListKey } from './signing-key.ts';
 
@@ -18,6 +19,7 @@ export function addUserscriptRoute(app: FastifyInstance, { config, db, cache, fa
       version: await readVersion(),
       instance: config.PUBLIC_URL,
       key: { id, publicKey },
+      sayIn,
     };
     const body = createUserscript(facts, await readBody());
     return {
