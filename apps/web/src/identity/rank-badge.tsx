@@ -1,5 +1,6 @@
-import { rankSlug } from '@argus/domain/members/ranks';
+import { rankLabel, rankSlug } from '@argus/domain/members/ranks';
 import { classNames } from '../lib/class-names.ts';
+import { say } from '../lib/say.ts';
 import { useFailedImage } from '../lib/use-failed-image.ts';
 
 export interface RankBadgeProps {
@@ -15,7 +16,7 @@ export function RankBadge({ rank, size, className }: RankBadgeProps) {
     <img
       {...image}
       src={`/ranks/${rankSlug(rank)}.svg`}
-      alt={rank}
+      alt={say(rankLabel(rank))}
       width={size}
       height={size}
       decoding="async"
@@ -25,18 +26,19 @@ export function RankBadge({ rank, size, className }: RankBadgeProps) {
 }
 
 function LetterBadge({ rank, size, className }: RankBadgeProps) {
+  const label = say(rankLabel(rank));
   return (
     <svg
       width={size}
       height={size}
       viewBox="0 0 40 40"
       role="img"
-      aria-label={rank}
+      aria-label={label}
       className={classNames('shrink-0', className)}
     >
       <circle cx="20" cy="20" r="18" className="fill-gold-tint stroke-gold" strokeWidth="2" />
       <text x="20" y="27.5" textAnchor="middle" fontSize="21" className="fill-gold font-ceremony">
-        {rank.charAt(0).toUpperCase()}
+        {label.charAt(0)}
       </text>
     </svg>
   );

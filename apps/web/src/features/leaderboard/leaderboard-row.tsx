@@ -1,5 +1,5 @@
 import type { Leaderboard } from '@argus/contract/members/users';
-import { shownRank } from '@argus/domain/members/ranks';
+import { rankLabel, shownRank } from '@argus/domain/members/ranks';
 import { steamProfileUrl } from '@argus/domain/players/steam-id';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -8,6 +8,7 @@ import { RankBadge } from '../../identity/rank-badge.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { userPath } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { EyeIcon, SteamIcon } from '../../ui/display/icons.tsx';
@@ -65,7 +66,7 @@ export function LeaderboardRow({ user, isOwn, steamCommunityUrl }: LeaderboardRo
         <span className="flex items-center gap-3 lg:gap-2.5">
           <RankBadge rank={rank} size={32} className="size-7 max-lg:mx-2 lg:size-8" />
           <span aria-hidden="true" className="ceremony text-base lg:whitespace-nowrap lg:text-lg">
-            {rank}
+            {say(rankLabel(rank))}
           </span>
         </span>
       </td>
