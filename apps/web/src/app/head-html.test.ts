@@ -12,7 +12,7 @@ it('every page names the feeds of convictions in its language', () => {
   const html = headHtml({ title: 'FAQ' }, testSite, 'de');
   for (const format of ['atom', 'json']) {
     expect(html).toMatch(
-      new RegExp(`rel="alternate" [^>]*title="Schuldspr&#252;che" href="/feeds/convictions.${format}"`),
+      new RegExp(`rel="alternate" [^>]*title="Schuldspr&#252;che" href="[^"]*/feeds/convictions.${format}\\?lang=de"`),
     );
   }
 });

@@ -41,9 +41,8 @@ export function headHtml(head: Head, site: Site, language: Language): string {
   addMeta('property', 'og:image:height', String(cardSize.height));
   addMeta('name', 'twitter:card', 'summary_large_image');
   for (const [format, type] of feedTypes) {
-    tags.push(
-      `<link rel="alternate" type="${type}" title="${escapeHtml(t`Convictions`)}" href="/feeds/convictions.${format}">`,
-    );
+    const href = inLanguage(absolute(site, `/feeds/convictions.${format}`), language);
+    tags.push(`<link rel="alternate" type="${type}" title="${escapeHtml(t`Convictions`)}" href="${escapeHtml(href)}">`);
   }
   const messages = firstMessages(language);
   if (messages !== null) tags.push(`<link rel="modulepreload" href="${messages}">`);

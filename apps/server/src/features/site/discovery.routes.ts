@@ -1,9 +1,12 @@
 import { publicPages } from '@argus/contract/site/pages';
 import { isIndexable, isReportStatus, reportStatuses } from '@argus/domain/cases/report-status';
+import type { Language } from '@argus/domain/shared/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../app/services.ts';
 import type { Config } from '../../config.ts';
 import { getTally } from '../../platform/db/tallies.ts';
+import { languageOf } from '../../platform/language/page-language.ts';
+import { sayIn } from '../../platform/language/say-in.ts';
 import { listReportsToIndex } from './site.queries.ts';
 
 const casesPerSitemap = 5000;
@@ -64,14 +67,23 @@ const icons = [
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** Serves the manifest with which people install the site as an app, under the name that its community gave it. */
-export function addManifestRoute(app: FastifyInstance, config: Config): void {
-  const manifest = JSON.stringify({
+const manifestMessages = {
+  description: /*i18n*/ {
+    id: 'app_description',
+    message: 'A community database of suspected Counter-Strike 2 cheaters.',
+  },
+  report: /*i18n*/ { id: 'app_report_a_player', message: 'Report a player' },
+  convictions: /*i18n*/ { id: 'app_recent_convictions', message: 'Recent convictions' },
+} as const;
+
+function writeManifest({ PRODUCT_NAME: name }: Config, language: Language): string {
+  const say = sayIn(language);
+  return JSON.stringify({
     id: '/',
-    name: config.PRODUCT_NAME,
-    short_name: config.PRODUCT_NAME,
-    description: 'A community database of suspected Counter-Strike 2 cheaters.',
-    lang: 'en',
+    name,
+    short_name: name,
+    description: say(manifestMessages.description),
+    lang: language,
     start_url: '/',
     scope: '/',
     display: 'standalone',
@@ -79,11 +91,18 @@ export function addManifestRoute(app: FastifyInstance, config: Config): void {
     theme_color: ink,
     icons,
     shortcuts: [
-      { name: 'Report a player', url: '/submit-report' },
-      { name: 'Recent convictions', url: '/recent-convictions' },
+      { name: say(manifestMessages.report), url: '/submit-report' },
+      { name: say(manifestMessages.convictions), url: '/recent-convictions' },
     ],
   });
-  app.get('/manifest.webmanifest', open, async (_request, reply) =>
-    reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(manifest),
+}
+
+/** Serves the manifest with which people install the site as an app, under the name that its community gave it. */
+export function addManifestRoute(app: FastifyInstance, config: Config): void {
+  app.get('/manifest.webmanifest', open, async (request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .headers({ 'cache-control': 'public, max-age=3600', vary: 'Accept-Language, Cookie' })
+      .send(writeManifest(config, languageOf(request.url, request.headers))),
   );
 }

@@ -4,7 +4,6 @@ import { createDrawing } from './drawing.ts';
 
 const aCard = (title: string): Card => ({
   language: 'en',
-  language: 'en',
   product: 'Argus',
   title,
   detail: 'detail',

@@ -1,3 +1,5 @@
+import type { Language } from '@argus/domain/shared/languages';
+
 export interface FeedEntry {
   /** The id of an entry stays the same when the entry changes. */
   id: string;
@@ -10,6 +12,7 @@ export interface FeedEntry {
 
 export interface Feed {
   id: string;
+  language: Language;
   title: string;
   author: string;
   /** This is the address of the page that shows the same entries. */
@@ -37,7 +40,7 @@ const link = (rel: string, href: string, type: string) =>
   `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`;
 
 /** Writes the format of RFC 4287. */
-function writeAtom({ id, title, author, homeUrl, selfUrl, entries }: Feed): string {
+function writeAtom({ id, language, title, author, homeUrl, selfUrl, entries }: Feed): string {
   const head = [
     element('id', id),
     element('title', title),
@@ -47,7 +50,7 @@ function writeAtom({ id, title, author, homeUrl, selfUrl, entries }: Feed): stri
     ...(selfUrl === null ? [] : [link('self', selfUrl, 'application/atom+xml')]),
   ];
   const content = [...head, ...entries.map(writeEntry)].join('');
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">${content}</feed>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">${content}</feed>\n`;
 }
 
 function writeEntry({ id, title, text, url, publishedAt, updatedAt }: FeedEntry): string {
@@ -63,13 +66,13 @@ function writeEntry({ id, title, text, url, publishedAt, updatedAt }: FeedEntry)
 }
 
 /** Writes the format of https://www.jsonfeed.org/version/1.1/ */
-function writeJsonFeed({ title, author, homeUrl, selfUrl, entries }: Feed): string {
+function writeJsonFeed({ language, title, author, homeUrl, selfUrl, entries }: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
     home_page_url: homeUrl,
     ...(selfUrl === null ? {} : { feed_url: selfUrl }),
-    language: 'en',
+    language,
     authors: [{ name: author }],
     items: entries.map(({ text, publishedAt, updatedAt, ...entry }) => ({
       ...entry,

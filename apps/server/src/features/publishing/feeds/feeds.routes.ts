@@ -1,9 +1,13 @@
+import { type Language, languageParameter, sourceLanguage } from '@argus/domain/shared/languages';
 import type { FastifyInstance } from 'fastify';
 import { toErrorBody } from '../../../app/errors.ts';
 import type { Services } from '../../../app/services.ts';
 import type { CallTools } from '../../../platform/http/add-call.ts';
 import { sendCached, toCachedResponse } from '../../../platform/http/cached-response.ts';
+import { keyIn, languageAsked } from '../../../platform/language/page-language.ts';
+import { sayIn } from '../../../platform/language/say-in.ts';
 import { feedFormats } from './feed.ts';
+import { feedMessages } from './feed-messages.ts';
 import { findFeedOwner, listConvictionEntries, listFollowedEntries } from './feeds.queries.ts';
 import { feedTags, toEntry } from './feeds.view.ts';
 
@@ -20,27 +24,35 @@ const forItsOwner = {
   'referrer-policy': 'no-referrer',
 };
 
+const addressIn = (language: Language, path: string) =>
+  language === sourceLanguage ? path : `${path}?${languageParameter}=${language}`;
+
 export function addFeedRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { config, cache, fastPath, reads, replica, db } = services;
   const { PRODUCT_NAME: productName, PUBLIC_URL: publicUrl } = config;
 
   for (const [format, { type, write }] of Object.entries(feedFormats)) {
     const path = `/feeds/convictions.${format}`;
-    const compute = async () => {
+    const computeIn = (language: Language) => async () => {
+      const say = sayIn(language);
       const rows = await listConvictionEntries(reads);
       const body = write({
         id: `${publicUrl}/feeds/convictions`,
-        title: `${productName}: convictions`,
+        language,
+        title: say(feedMessages.convictions, { product: productName }),
         author: productName,
         homeUrl: `${publicUrl}/recent-convictions`,
-        selfUrl: publicUrl + path,
-        entries: rows.map((row) => toEntry(publicUrl, row)),
+        selfUrl: publicUrl + addressIn(language, path),
+        entries: rows.map((row) => toEntry(publicUrl, row, say)),
       });
       return { response: toCachedResponse({ status: 200, type, body, headers: openToAll }), tags: feedTags(rows) };
     };
     app.get(path, { config: { access: 'public' } }, async (request, reply) => {
-      const response = await cache.get(path, replica ? () => replica.read(compute) : compute);
-      fastPath.remember(request, path);
+      const language = languageAsked(request.url);
+      const compute = computeIn(language);
+      const key = keyIn(language, path);
+      const response = await cache.get(key, replica ? () => replica.read(compute) : compute);
+      fastPath.remember(request, key);
       return sendCached(request, reply, response);
     });
 
@@ -53,14 +65,17 @@ export function addFeedRoutes(app: FastifyInstance, tools: CallTools, services: 
         const owner = typeof token === 'string' ? await findFeedOwner(db, token) : null;
         if (!owner) return reply.code(404).header('cache-control', 'no-store').send(toErrorBody('not_found'));
         await tools.countUser('heavy', request, owner);
+        const language = languageAsked(request.url);
+        const say = sayIn(language);
         const rows = await listFollowedEntries(db, owner);
         const body = write({
           id: `${publicUrl}/feeds/following`,
-          title: `${productName}: players you follow`,
+          language,
+          title: say(feedMessages.following, { product: productName }),
           author: productName,
           homeUrl: `${publicUrl}/following`,
           selfUrl: null,
-          entries: rows.map((row) => toEntry(publicUrl, row)),
+          entries: rows.map((row) => toEntry(publicUrl, row, say)),
         });
         return sendCached(request, reply, toCachedResponse({ status: 200, type, body, headers: forItsOwner }));
       },

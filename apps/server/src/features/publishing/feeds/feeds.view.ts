@@ -1,43 +1,43 @@
+import type { Say } from '../../../platform/language/say-in.ts';
+import { feedMessages } from './feed-messages.ts';
 import type { EntryRow } from './feeds.queries.ts';
 
 const day = (at: Date) => at.toISOString().slice(0, 10);
 
-export function toEntry(publicUrl: string, row: EntryRow) {
+export function toEntry(publicUrl: string, row: EntryRow, say: Say) {
   const { id, kind, steam64Id, happenedAt, retractedAt } = row;
   return {
     id: `${publicUrl}/feeds/${kind}#${id}`,
-    ...(kind === 'banned' ? describeBan(row) : describeConviction(row)),
+    ...(kind === 'banned' ? describeBan(row, say) : describeConviction(row, say)),
     url: `${publicUrl}/?steamId=${steam64Id}`,
     publishedAt: happenedAt.toISOString(),
     updatedAt: (retractedAt ?? happenedAt).toISOString(),
   };
 }
 
-function describeConviction({ name, cheatsUsed, isUnderAppeal, happenedAt, retractedAt }: EntryRow) {
+function describeConviction({ name, cheatsUsed, isUnderAppeal, happenedAt, retractedAt }: EntryRow, say: Say) {
+  const said = { player: name, day: day(happenedAt), appeal: isUnderAppeal ? 'yes' : 'no' };
   if (retractedAt) {
     return {
-      title: `Overturned: the conviction of ${name}`,
-      text: `The conviction of ${day(happenedAt)} was overturned on ${day(retractedAt)}. It no longer counts.`,
+      title: say(feedMessages.overturned, said),
+      text: say(feedMessages.overturned_on, { ...said, end: day(retractedAt) }),
     };
   }
-  const cheats = cheatsUsed && cheatsUsed.length > 0 ? ` Cheats: ${cheatsUsed.join(', ')}.` : '';
-  const appeal = isUnderAppeal ? ' The conviction is under appeal.' : '';
+  const cheats = cheatsUsed?.join(', ') ?? '';
   return {
-    title: `${name} was convicted of cheating`,
-    text: `Convicted on ${day(happenedAt)}.${cheats}${appeal}`,
+    title: say(feedMessages.convicted, said),
+    text: cheats === '' ? say(feedMessages.convicted_on, said) : say(feedMessages.convicted_for, { ...said, cheats }),
   };
 }
 
-function describeBan({ name, happenedAt, retractedAt }: EntryRow) {
+function describeBan({ name, happenedAt, retractedAt }: EntryRow, say: Say) {
+  const said = { player: name, day: day(happenedAt) };
   return retractedAt
     ? {
-        title: `Lifted: the Steam ban of ${name}`,
-        text: `Steam showed a ban on ${day(happenedAt)}. It was gone on ${day(retractedAt)}.`,
+        title: say(feedMessages.lifted, said),
+        text: say(feedMessages.lifted_on, { ...said, end: day(retractedAt) }),
       }
-    : {
-        title: `${name} was banned by Steam`,
-        text: `Steam showed a ban on ${day(happenedAt)}. Steam does not say for which game.`,
-      };
+    : { title: say(feedMessages.banned, said), text: say(feedMessages.banned_on, said) };
 }
 
 export function feedTags(rows: readonly EntryRow[]): string[] {
