@@ -1,4 +1,6 @@
+import { languageParameter, sourceLanguage } from '@argus/domain/shared/languages';
 import { msg } from '@lingui/core/macro';
+import { i18n } from '../../lib/i18n.ts';
 import { say } from '../../lib/say.ts';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 
@@ -11,19 +13,27 @@ const feeds = [
 export function FeedAddresses({ publicUrl }: { publicUrl: string }) {
   return (
     <ul className="max-w-2xl divide-y divide-line border-line border-y">
-      {feeds.map((feed) => (
-        <li key={feed.name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-          <div className="min-w-0">
-            <p className="font-semibold">{feed.name}</p>
-            <a href={feed.path} className="link inline-flex min-h-6 items-center text-sm wrap-anywhere">
-              {publicUrl + feed.path}
-            </a>
-          </div>
-          <CopyButton text={publicUrl + feed.path} size="sm" className="min-h-10">
-            {say(feed.copy)}
-          </CopyButton>
-        </li>
-      ))}
+      {feeds.map(({ name, copy, path: file }) => {
+        const path = file + inPageLanguage();
+        return (
+          <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0">
+              <p className="font-semibold">{name}</p>
+              <a href={path} className="link inline-flex min-h-6 items-center text-sm wrap-anywhere">
+                {publicUrl + path}
+              </a>
+            </div>
+            <CopyButton text={publicUrl + path} size="sm" className="min-h-10">
+              {say(copy)}
+            </CopyButton>
+          </li>
+        );
+      })}
     </ul>
   );
+}
+
+/** Feed readers say no language, so the address does. */
+function inPageLanguage(): string {
+  return i18n.locale === sourceLanguage ? '' : `?${languageParameter}=${i18n.locale}`;
 }
