@@ -61,6 +61,12 @@ describe('every message', () => {
     expect(descriptors).toHaveLength(marks.length);
   });
 
+  it('stands alone, because an extractor overlooks one before `as const`', () => {
+    const alone = /= \/\*i18n\*\/ \{(?:[^{}]|\{[^{}]*\})*\} (?:as|satisfies)\b/g;
+    expect(text.match(alone) ?? []).toEqual([]);
+    expect("const a = /*i18n*/ { id: 'a', message: 'b' } as const;").toMatch(alone);
+  });
+
   it('has its own id', () => {
     const ids = descriptors.map(([, id]) => id);
     expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);

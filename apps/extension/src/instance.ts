@@ -4,7 +4,7 @@ import { parseUrl } from '@argus/domain/shared/parse-url';
 export const instanceMessage = /*i18n*/ {
   id: 'site_address_wanted',
   message: 'Enter the address of a site, such as https://argus.example.',
-} as const;
+};
 
 /** Returns the origin of a site whose list nobody can replace in transit. */
 export function parseInstance(text: string): string | null {

@@ -24,7 +24,7 @@ export interface UserscriptFacts {
 export const extensionDescription = /*i18n*/ {
   id: 'extension_description',
   message: 'Marks players on Steam whom the community convicted of cheating in Counter-Strike 2.',
-} as const;
+};
 
 /**
  * The body is the same for every site and reads these constants. A manager tells scripts apart by name and namespace,

@@ -19,7 +19,7 @@ export const retrySentence = /*i18n*/ {
   message:
     'Whoever votes on a player leaves that player’s next cases to others for {retryDays} days. If a report on a player closed without a conviction within {restDays} days, four of five must agree to convict in the next one, and after two all five. After two such cases, further reports on the player rest for that time, unless staff let the Watch review them.',
   values: { retryDays, restDays },
-} as const;
+};
 
 export function wantedReviewers(activeCount: number, daysWaiting: number): number {
   if (activeCount <= minReviewers) return activeCount;

@@ -8,14 +8,14 @@ export const consensusSentence = /*i18n*/ {
   id: 'consensus_rule',
   message:
     'A report gets a verdict when the first three reviewers all agree or, if exactly one of them disagrees, when four out of five agree. Anything less closes as undetermined: nobody is convicted on a split vote, and new evidence can reopen the question.',
-} as const;
+};
 
 /** It stands beside every count of reviews on an open case, because the panel counts to five and other pages to three. */
 export const reviewsNeeded = /*i18n*/ {
   id: 'reviews_needed',
   message:
     'Three reviews decide if all of them agree, otherwise five. If earlier cases against this player found nothing, more may have to agree.',
-} as const;
+};
 
 export type Evaluation = { status: ReportStatus; maxReviews: typeof firstReviews | typeof reviewsInPanel };
 

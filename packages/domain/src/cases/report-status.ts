@@ -88,7 +88,7 @@ const statusLooks: Record<ReportStatus | 'draft', { label: Message; color: Statu
   verified_troll: { label: /*i18n*/ { id: 'status_verified_troll', message: 'Malicious' }, color: 'none' },
 };
 
-const unknownStatus = /*i18n*/ { id: 'status_unknown', message: 'Status Unknown' } as const;
+const unknownStatus = /*i18n*/ { id: 'status_unknown', message: 'Status Unknown' };
 
 const statusNotices: Partial<Record<ReportStatus, Message>> = {
   verified_duplicate: /*i18n*/ {
@@ -145,7 +145,7 @@ export function statusNotice(status: ReportStatus): Message | null {
 /**
  * The page and every preview of a malicious report say only this, which is about the report and never about the player.
  */
-export const maliciousHeadline = /*i18n*/ { id: 'malicious_headline', message: 'This report was malicious' } as const;
+export const maliciousHeadline = /*i18n*/ { id: 'malicious_headline', message: 'This report was malicious' };
 
 export function statusOfDecision<D extends Decision>(decision: D): `verified_${D}` {
   return `verified_${decision}`;

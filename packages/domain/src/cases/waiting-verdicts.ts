@@ -2,4 +2,4 @@
 export const waitsForReviewers = /*i18n*/ {
   id: 'waits_for_reviewers',
   message: 'Verdicts wait for now: it takes three active reviewers, and this community is still gathering them.',
-} as const;
+};

@@ -39,7 +39,7 @@ export const unseenAdvice = /*i18n*/ {
   id: 'unseen_advice',
   message: 'Set it to Unlisted on {hosts}, or add another link.',
   values: { hosts: videoHostNames },
-} as const;
+};
 
 const unseenMessages = {
   some: /*i18n*/ { id: 'some_links_unseen', message: 'Reviewers will not see {unseen} of your {links} links.' },

@@ -15,7 +15,7 @@ export const appealSentence = /*i18n*/ {
   message:
     'An appeal goes to reviewers who have never decided on the report. The conviction stands once {needed} of at most {max} say cheater; otherwise it is overturned.',
   values: { needed: cheaterVotesToUphold, max: reviewsInPanel },
-} as const;
+};
 
 export type AppealOutcome = 'upheld' | 'overturned';
 

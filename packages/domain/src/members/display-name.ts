@@ -26,7 +26,7 @@ export const displayNameMessages = {
 } as const;
 
 /** The API sends the English name; people read the label. */
-export const deletedUserLabel = /*i18n*/ { id: 'deleted_user', message: 'Deleted user' } as const;
+export const deletedUserLabel = /*i18n*/ { id: 'deleted_user', message: 'Deleted user' };
 export const deletedUserName = 'Deleted user';
 
 const reservedNames = ['Admin', 'Administrator', 'Moderator', 'Mod', 'Staff', 'System', deletedUserName];

@@ -29,7 +29,7 @@ const rankLabels = {
 
 export type RankProgress = { rank: RankName; next: Rank | null; needed: number; fraction: number };
 
-export const maximumRankMessage = /*i18n*/ { id: 'maximum_rank', message: 'Achieved maximum rank!' } as const;
+export const maximumRankMessage = /*i18n*/ { id: 'maximum_rank', message: 'Achieved maximum rank!' };
 
 export function rankOf(essence: number): RankName {
   return reachedRank(essence).name;

@@ -69,7 +69,7 @@ export function describeLobby(counts: LobbyCounts): { headline: Message; caution
 }
 
 /** A player of whom neither Steam nor the pasted text gives a name is told apart by the end of the id. */
-export const unnamedPlayer = /*i18n*/ { id: 'unnamed_player', message: 'Player …{end}' } as const;
+export const unnamedPlayer = /*i18n*/ { id: 'unnamed_player', message: 'Player …{end}' };
 export const unnamedPlayerValues = (steam64Id: string) => ({ end: steam64Id.slice(-4) });
 
 const banMessages = {

@@ -23,7 +23,7 @@ export const statusWithoutIds = /*i18n*/ {
   id: 'status_without_ids',
   message:
     'CS2’s status command shows addresses and names but no Steam IDs. Type status_json in the console instead, or paste profile links.',
-} as const;
+};
 
 /** The browser decides what a pasted text asks for, so that the rest of the text never leaves it. */
 export function readPaste(text: string): Paste {

@@ -28,10 +28,10 @@ export type SearchVerdict = { color: VerdictColor; hasAnyUnverified: boolean; ve
 export const lobbyOnlySentence = /*i18n*/ {
   id: 'named_in_lobby_only',
   message: 'They were only named as a lobby mate of a reported player, which says nothing about how they play.',
-} as const;
+};
 
 /** This marks a lobby association that no reviewer has checked. */
-export const unreviewedMark = /*i18n*/ { id: 'not_reviewed_yet', message: 'not reviewed yet' } as const;
+export const unreviewedMark = /*i18n*/ { id: 'not_reviewed_yet', message: 'not reviewed yet' };
 
 export function searchVerdict(counts: VerdictCounts): SearchVerdict {
   const hasAnyUnverified = counts.pending > 0;

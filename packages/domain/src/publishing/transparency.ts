@@ -6,7 +6,7 @@ export const cohortDays = 180;
 export const minInCohort = 50;
 /** A figure about fewer people than this is published as "too few". */
 export const minPublished = 5;
-export const tooFewWords = /*i18n*/ { id: 'too_few', message: 'too few' } as const;
+export const tooFewWords = /*i18n*/ { id: 'too_few', message: 'too few' };
 export const speedDays = 90;
 export const shownWeeks = 26;
 export const recentReviewDays = 30;

@@ -60,4 +60,4 @@ export const dataDownloadsPerHour = 3;
 /** Lists can be paged only up to this row; their totals still count everything. */
 export const maxListed = 10_000;
 
-export const narrowMessage = /*i18n*/ { id: 'narrow_search', message: 'Narrow the search to see more.' } as const;
+export const narrowMessage = /*i18n*/ { id: 'narrow_search', message: 'Narrow the search to see more.' };

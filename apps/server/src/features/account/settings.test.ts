@@ -28,8 +28,8 @@ const save = (body: unknown, headers: Record<string, string> = {}) =>
   });
 const saveName = (productDisplayName: unknown) => save({ productDisplayName });
 const readUser = async (id = user.id) => (await t.db.select().from(users).where(eq(users.id, id)))[0];
-const expectRefused = async (answer: Awaited<ReturnType<typeof save>>, status: number, body: unknown) => {
-  expect([answer.statusCode, answer.json()]).toEqual([status, body]);
+const expectRefused = async (answer: Awaited<ReturnType<typeof save>>, status: number, body: object) => {
+  expect([answer.statusCode, answer.json()]).toMatchObject([status, body]);
   errorSchema.parse(answer.json());
   expect(await readUser()).toEqual(user);
 };
@@ -67,7 +67,7 @@ describe('a display name', () => {
     ['that looks like code', `<b>'; drop table users; --`, `<b>'; drop table users; --`],
   ])('%s is stored', async (_, given, stored) => {
     const answer = await saveName(given);
-    expect([answer.statusCode, msgSchema.parse(answer.json())]).toEqual([200, { msg: 'Settings saved.' }]);
+    expect([answer.statusCode, msgSchema.parse(answer.json())]).toMatchObject([200, { msg: 'Settings saved.' }]);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(await readUser()).toEqual({ ...user, username: stored });
     const me = await t.app.inject({ url: '/api/auth/me', headers: { 'x-auth-token': token } });

@@ -105,7 +105,7 @@ describe('an addition is refused', () => {
   test('if it is empty, and a refusal names every broken rule at once', async () => {
     const { caller, reportId } = await aReviewedReport();
     const empty = await add(caller, reportId, { evidenceLinks: [{ type: 'video', url: ' ' }], addendum: ' ' });
-    expect([empty.status, problemsOf(empty.body)]).toEqual([
+    expect([empty.status, problemsOf(empty.body)]).toMatchObject([
       400,
       [{ id: 'addition_empty', msg: additionMessages.addition_empty.message, path: 'evidenceLinks' }],
     ]);
@@ -124,7 +124,7 @@ describe('an addition is refused', () => {
     const { caller, reportId } = await aReviewedReport();
     const links = Array.from({ length: reportLimits.evidenceLinks }, aVideo);
     const answer = await add(caller, reportId, { evidenceLinks: links });
-    expect(problemsOf(answer.body)).toEqual([
+    expect(problemsOf(answer.body)).toMatchObject([
       { id: 'too_many', msg: formatMessage(reportMessages.too_many_links), path: 'evidenceLinks' },
     ]);
     expect((await add(caller, reportId, { evidenceLinks: links.slice(1) })).status).toBe(200);

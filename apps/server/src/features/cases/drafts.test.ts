@@ -82,7 +82,7 @@ describe('saving a draft', () => {
   ])('is refused if it contains %s', async (_, body) => {
     const answer = await saveDraft(t, await aCaller(t), body);
     expect(answer.status).toBe(400);
-    expect(problemsOf(answer.body)).toEqual([
+    expect(problemsOf(answer.body)).toMatchObject([
       { id: 'draft_empty', msg: 'Please enter some information before saving a draft.', path: '' },
     ]);
   });
@@ -106,7 +106,7 @@ describe('saving a draft', () => {
       ],
     });
     expect(answer.status).toBe(400);
-    expect(problemsOf(answer.body)).toEqual([
+    expect(problemsOf(answer.body)).toMatchObject([
       { id: 'steam64_id_invalid', msg: reportMessages.steam64_id_invalid.message, path: 'reportedSteam64Id' },
       { id: 'too_long', msg: formatMessage(reportMessages.description_too_long), path: 'description' },
       { id: 'too_long', msg: 'An evidence link can have at most 2048 characters.', path: 'evidenceLinks.1.url' },

@@ -122,7 +122,7 @@ describe('the rules of an edit', () => {
     const report = await submitted(t, caller);
     const answer = await edit(t, caller, report._id, aRequest({ evidenceLinks: [], description: 'x'.repeat(5001) }));
     expect(answer.status).toBe(400);
-    expect(problemsOf(answer.body)).toEqual([
+    expect(problemsOf(answer.body)).toMatchObject([
       {
         id: 'evidence_required',
         msg: 'At least one valid evidence link is required to submit a report.',
@@ -138,7 +138,7 @@ describe('the rules of an edit', () => {
     const report = await submitted(t, caller);
     const answer = await edit(t, caller, report._id, aRequest({ reportedSteam64Id: otherPlayer.steam64Id }));
     expect(answer.status).toBe(400);
-    expect(problemsOf(answer.body)).toEqual([
+    expect(problemsOf(answer.body)).toMatchObject([
       {
         id: 'reported_player_fixed',
         msg: 'The player of a submitted report cannot be changed. Please submit a new report for another player.',
@@ -229,7 +229,7 @@ describe('Steam, when a report is edited,', () => {
     t.clock.advance(60_000);
     const answer = await edit(t, caller, report._id, aRequest(mates(unknownSteam64Id)));
     expect(answer.status).toBe(400);
-    expect(problemsOf(answer.body)).toEqual([
+    expect(problemsOf(answer.body)).toMatchObject([
       {
         id: 'lobby_mate_unresolved',
         msg: `Could not resolve: ${unknownSteam64Id} to a valid Steam profile.`,

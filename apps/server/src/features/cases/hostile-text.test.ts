@@ -98,7 +98,7 @@ describe.each(places)('the field %s', (path, make) => {
 test('a description keeps its line breaks and tabs', async () => {
   const description = 'first\n\n\tsecond';
   expect((await submit(t, caller, aRequest({ description }))).body.report.description).toBe(description);
-  expect((await submit(t, caller, aRequest({ cheatsUsed: ['a\nb'] }))).body.errors).toEqual([
+  expect((await submit(t, caller, aRequest({ cheatsUsed: ['a\nb'] }))).body.errors).toMatchObject([
     { id: 'forbidden_characters', msg: reportMessages.forbidden_characters.message, path: 'cheatsUsed.0' },
   ]);
 });

@@ -59,7 +59,7 @@ test('refuses an unfinished draft with every problem at once, and keeps it', asy
   });
   const answer = await submitDraft(t, caller, saved.body.draft._id);
   expect(answer.status).toBe(400);
-  expect(problemsOf(answer.body)).toEqual([
+  expect(problemsOf(answer.body)).toMatchObject([
     { id: 'steam64_id_invalid', msg: 'Reported Steam64 ID is required and must be valid.', path: 'reportedSteam64Id' },
     {
       id: 'video_not_youtube',

@@ -113,7 +113,7 @@ describe('the rules of a submission', () => {
       lobbiedWith: [{ steam64Id: 'nobody' }, { steam64Id: firstMate.steam64Id }, { steam64Id: firstMate.steam64Id }],
     });
     expect(answer.status).toBe(400);
-    expect(problemsOf(answer.body)).toEqual([
+    expect(problemsOf(answer.body)).toMatchObject([
       {
         id: 'steam64_id_invalid',
         msg: 'Reported Steam64 ID is required and must be valid.',
@@ -176,7 +176,7 @@ describe('the rules of a submission', () => {
   ])('refuse %s', async (_, given, sentence) => {
     const answer = await submit(t, await aCaller(t), aRequest(given));
     expect(answer.status).toBe(400);
-    expect(problemsOf(answer.body).map(({ msg }) => msg)).toEqual([sentence]);
+    expect(problemsOf(answer.body).map(({ msg }) => msg)).toMatchObject([sentence]);
   });
 
   test('accept values that are exactly at a limit', async () => {
@@ -246,7 +246,7 @@ describe('Steam', () => {
       }),
     );
     expect(answer.status).toBe(400);
-    expect(problemsOf(answer.body)).toEqual([
+    expect(problemsOf(answer.body)).toMatchObject([
       { id: 'steam64_id_invalid', msg: reportMessages.steam64_id_invalid.message, path: 'reportedSteam64Id' },
       {
         id: 'lobby_mate_unresolved',

@@ -163,7 +163,7 @@ describe('evidence added with a review', () => {
     });
     expect(answer.statusCode).toBe(400);
     const url = 'https://youtube.com.evil.test/watch?v=video000001';
-    expect(answer.json()).toEqual({
+    expect(answer.json()).toMatchObject({
       id: 'invalid_input',
       errors: [
         { id: 'invalid_value', msg: reviewMessages.decision_required.message, path: 'decision' },

@@ -92,7 +92,7 @@ describe('several convictions appealed with one statement', () => {
     const before = await statesOf(it.accused);
     const { status, text } = await send(t, it.accused, calls.fileAppeals, about([it.reportId, badId]));
     expect(status).toBe(400);
-    expect(errorSchema.parse(JSON.parse(text))).toEqual({
+    expect(errorSchema.parse(JSON.parse(text))).toMatchObject({
       id: 'invalid_input',
       errors: [{ id, path: 'reportIds.1', msg: filingRefusals[id].message }],
     });

@@ -67,7 +67,7 @@ test('the submitter, and nobody else, is notified of a report’s outcome and Es
   const upTo = told[0]?.createdAt;
   expect((await markSeen(c.token, { reportId: report.id, upTo })).statusCode).toBe(200);
   expect(await fetchUnseen(token)).toMatchObject({ unseen: 1 });
-  expect((await markSeen(token, { reportId: report.id, upTo })).json()).toEqual({ msg: 'Marked as read.' });
+  expect((await markSeen(token, { reportId: report.id, upTo })).json()).toMatchObject({ msg: 'Marked as read.' });
   expect(await fetchNotices(token)).toEqual(told.map((notice) => ({ ...notice, isSeen: true })));
   expect(await fetchUnseen(token)).toEqual({ unseen: 0, newest: null });
 });

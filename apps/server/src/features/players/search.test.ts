@@ -285,7 +285,7 @@ describe('the search input', () => {
     const before = t.sandbox.requests.list().length;
     const answer = await ask('nightowl');
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({
+    expect(answer.json()).toMatchObject({
       id: 'invalid_input',
       errors: [
         { id: 'steam_input_unresolved', path: 'steamId', msg: 'Could not resolve Steam input to a valid Steam64 ID.' },

@@ -92,7 +92,7 @@ describe.each([
   });
 
   test('an empty input is refused with its own sentence', async () => {
-    expect((await lookUp('  ')).json()).toEqual({
+    expect((await lookUp('  ')).json()).toMatchObject({
       id: 'invalid_input',
       errors: [{ id: 'required', path: 'steamInput', msg: 'Please enter a Steam URL or ID to look up.' }],
     });

@@ -28,7 +28,7 @@ test('an invitation tells who invites, and accepting it grants the Eye as a gran
   const { token, id } = await inviteBy(t, admin);
   expect(await check(token)).toMatchObject({ inviterId: admin.user.id, invitedBy: admin.user.username });
   t.clock.advance(1000);
-  expect(await acceptInvitation(t, guest, token)).toEqual({ msg: 'Welcome to the Watch! You hold the Eye now.' });
+  expect(await acceptInvitation(t, guest, token)).toMatchObject({ msg: 'Welcome to the Watch! You hold the Eye now.' });
   expect(await rowOf(guest)).toMatchObject({ hasTheEye: true, eyeRemovedByStaff: false });
   const log = await t.db.select().from(auditLog).where(eq(auditLog.targetUserId, guest.user.id));
   expect(log).toMatchObject([

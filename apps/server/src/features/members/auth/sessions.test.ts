@@ -133,7 +133,7 @@ describe('a session', () => {
     const [browser, otherToken] = [openBrowser(t.app), await t.logIn('eye')];
     const token = tokenIn(await browser.logIn({ persona: 'eye' }));
     const answer = await t.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { 'x-auth-token': token } });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { msg: 'Logged out.' }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { msg: 'Logged out.' }]);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['set-cookie']).toMatch(/^steam_link_session=; Max-Age=0; Path=\/api\/auth\/steam; HttpOnly/);
     await expectDead(token);

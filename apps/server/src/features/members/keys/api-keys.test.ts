@@ -105,7 +105,7 @@ test('a revoked API key is gone from the list, and only its owner can revoke it'
     msg: 'This API key has already been revoked.',
   });
   expect(await list()).toHaveLength(1);
-  expect((await revoke(apiKey._id)).json()).toEqual({ msg: 'API key revoked.' });
+  expect((await revoke(apiKey._id)).json()).toMatchObject({ msg: 'API key revoked.' });
   expect(await list()).toEqual([]);
   expect((await revoke(apiKey._id)).statusCode).toBe(404);
 });
