@@ -5,6 +5,7 @@ import { errors } from '@argus/contract/kernel/errors';
 import { filingRefusals, groundLabels } from '@argus/domain/filings/filing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { say } from '../src/lib/say.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { aMember, openApp, refuse } from './open-app.tsx';
 
@@ -43,7 +44,7 @@ it('requires a ground for an appeal, and keeps the typed appeal when the session
   const path = `/request-revaluation/${reportId}`;
   const statement = 'I was lucky that evening. Look at my other matches.';
   const findStatement = () => screen.findByLabelText<HTMLTextAreaElement>('Your statement');
-  const ground = () => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${groundLabels.other}`) });
+  const ground = () => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${say(groundLabels.other)}`) });
   const isPublic = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Show my statement publicly/ });
   const send = () => screen.getByRole('button', { name: 'File appeal' });
 
@@ -123,7 +124,7 @@ it('appeals two convictions with one statement, and says which one was refused',
   const statement = 'I was lucky that evening. Look at my other matches.';
   await person.click(screen.getByLabelText('Your statement'));
   await person.paste(statement);
-  await person.click(screen.getByRole('radio', { name: new RegExp(`^${groundLabels.other}`) }));
+  await person.click(screen.getByRole('radio', { name: new RegExp(`^${say(groundLabels.other)}`) }));
   await person.click(screen.getByRole('button', { name: 'File 2 appeals' }));
   const alert = (await screen.findByText('Nothing was filed.')).closest('[role=alert]');
   expect(alert?.textContent).toContain(`#${second.reportId.slice(-6)}: ${filingRefusals.appeal_open.message}`);
