@@ -40,7 +40,7 @@ import { recallBans } from '../src/demo/follow-bans.ts';
 import { loadDemoCommunity } from '../src/demo/load-demo-community.ts';
 import { moveSandboxUrls } from '../src/demo/move-sandbox-urls.ts';
 import { personas } from '../src/personas.ts';
-import { createPlayerDirectory } from '../src/players.ts';
+import { findPlayer } from '../src/players.ts';
 import { createBanBook } from '../src/steam-bans.ts';
 import { testInvariants } from './demo-invariants.ts';
 import { demoMoment, type OpenDemo, openDemo } from './open-demo.ts';
@@ -386,7 +386,7 @@ describe('the players of the demo', () => {
 
   it('include one whom only Steam knows', async () => {
     expect(await prepareSearchQueries(database.db).findPlayerCase(demoPlayers.unknown)).toBeNull();
-    expect(createPlayerDirectory(personas).findPlayer(demoPlayers.unknown)).not.toBeNull();
+    expect(findPlayer(demoPlayers.unknown)).not.toBeNull();
   });
 });
 
