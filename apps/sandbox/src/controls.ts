@@ -68,7 +68,7 @@ export function registerControls(app: FastifyInstance, context: SandboxContext):
     const lastBanDay = isBanned ? toDay(now().getTime() - daysAgo * dayMs) : null;
     if (isBanned || ban.isCommunityBanned) bans.set(steam64Id, { ...ban, lastBanDay });
     else bans.lift(steam64Id);
-    await bans.tellChange(steam64Id);
+    await bans.notifyListeners(steam64Id);
     return isForm ? reply.redirect(`${communityUrl(context)}/profiles/${steam64Id}`, 303) : bans.find(steam64Id);
   });
 
