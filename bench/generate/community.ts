@@ -60,7 +60,7 @@ export async function generateCommunity(database: Database, { reports, now = Dat
     await run('functions', makeFunctions(scale));
     await run('plan', makeCases(scale));
     for (const { table, sql } of tables) await run(table, [sql]);
-    await run('keys', ['drop table courses, cases, given, convicting, filed, heard', ...structure.keys]);
+    await run('keys', ['drop table courses, cases, votes, convicting, filed, heard', ...structure.keys]);
     await run('indexes', structure.indexes.filter(isMadeFirst));
     // The public figures include everything generated.
     await run('publication', [`update review_publication set published_before = pg_temp.at(${now + 1}::bigint)`]);

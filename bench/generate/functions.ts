@@ -122,7 +122,7 @@ export function makeCases({ reports, users, eyes, players, from, now }: Scale): 
      where same.n = cases.n and nth > 1`,
     'create unique index on cases (n)',
     'analyze cases',
-    `create temp table given on commit drop as
+    `create temp table votes on commit drop as
      select n, id as report_id, slot, decision, before, after, is_closing, before <> after and not is_closing as is_moving, ms,
        pg_temp.made_id(n * 16 + slot, 40, ms) as id, pg_temp.user_id(reviewer) as reviewer_id, adds_video, earns_video
      from (
@@ -133,8 +133,8 @@ export function makeCases({ reports, users, eyes, players, from, now }: Scale): 
          c.has_video and slot = 0 as adds_video,
          c.has_video and slot = 0 and 'verified_' || decision = c.status as earns_video
        from cases c, unnest(c.decisions) with ordinality d (decision, nth), cast(nth - 1 as integer) slot offset 0) drawn`,
-    'create index on given (n)',
-    'analyze given',
+    'create index on votes (n)',
+    'analyze votes',
     `create temp table convicting on commit drop as
      select distinct on (player) player, id, submitter, verdict_ms
      from cases where status = 'verified_cheater' order by player, verdict_ms, id`,

@@ -75,7 +75,7 @@ const insertReports = `
 
 const insertReviews = `
   insert into reviews (id, report_id, round, reviewer_id, decision, created_at)
-  select id, report_id, 1, reviewer_id, decision, pg_temp.at(ms) from given`;
+  select id, report_id, 1, reviewer_id, decision, pg_temp.at(ms) from votes`;
 
 const insertEvidence = `
   insert into evidence_links (id, report_id, position, type, url, description, video_host, video_id, start_seconds, added_by_id, review_id, created_at)
@@ -93,7 +93,7 @@ const insertEvidence = `
     from cases, generate_series(0, floor(pg_temp.draw(n, 53) * 3)::integer) position
     union all
     select n, ms, report_id, 8, 'video', pg_temp.video(n, 58), reviewer_id, id
-    from given where adds_video) links`;
+    from votes where adds_video) links`;
 
 const insertLinks = ({ now }: Scale) => `
   insert into links (key, state, title, channel, misses, first_missed_at, gone_at, checked_at, next_check_at)
@@ -124,11 +124,11 @@ const insertEvents = `
     union all
     select n, 2 + slot, ms, report_id, 'reviewed', reviewer_id, case when is_moving then before end,
       case when is_moving then after end, 1, null
-    from given
+    from votes
     union all
-    select n, 16, ms, report_id, 'evidence', reviewer_id, null, null, 1, null from given where adds_video
+    select n, 16, ms, report_id, 'evidence', reviewer_id, null, null, 1, null from votes where adds_video
     union all
-    select n, 17, ms, report_id, 'verdict', null, before, after, 1, null from given where is_closing
+    select n, 17, ms, report_id, 'verdict', null, before, after, 1, null from votes where is_closing
     union all
     select n, 18, verdict_ms, id, 'overridden', pg_temp.user_id(n % 3), judged, status, 1, null
     from cases where is_overruled
@@ -139,12 +139,12 @@ const insertEssence = `
   select pg_temp.made_id(n * 16 + nth, 80, ms), user_id, report_id, reason, 1, amount, pg_temp.at(ms)
   from (
     select n, slot as nth, ms, reviewer_id as user_id, report_id, 'review' as reason, ${review} as amount
-    from given
+    from votes
     union all
     select n, 13 + slot, ms, reviewer_id, report_id, 'review', ${review} from heard
     union all
     select g.n, 10, c.verdict_ms, g.reviewer_id, g.report_id, 'evidence', ${evidence}
-    from given g join cases c using (n) where g.earns_video
+    from votes g join cases c using (n) where g.earns_video
     union all
     select n, 11, verdict_ms, pg_temp.user_id(submitter), id, 'malicious', ${malicious}
     from cases where status = 'verified_troll'
