@@ -41,13 +41,16 @@ it('a webhook of the sandbox refuses what Discord would refuse', async () => {
   expect(sandbox.webhooks.list()).toEqual([]);
 });
 
-it.each(['429', '500', '504', '401', '404'] as const)('a webhook of the sandbox answers %s without accepting the message', async (mode) => {
-  sandbox.failures.webhook.set(mode, 1);
-  const answer = await post();
-  expect(answer.status).toBe(Number(mode));
-  expect(answer.headers.get('retry-after')).toBe(mode === '429' ? '90' : null);
-  expect(sandbox.webhooks.list()).toEqual([]);
-});
+it.each(['429', '500', '504', '401', '404'] as const)(
+  'a webhook of the sandbox answers %s without accepting the message',
+  async (mode) => {
+    sandbox.failures.webhook.set(mode, 1);
+    const answer = await post();
+    expect(answer.status).toBe(Number(mode));
+    expect(answer.headers.get('retry-after')).toBe(mode === '429' ? '90' : null);
+    expect(sandbox.webhooks.list()).toEqual([]);
+  },
+);
 
 it('a webhook of the sandbox accepts the message and then is slow, breaks the connection or sends garbage', async () => {
   sandbox.failures.webhook.set('slow', 1);

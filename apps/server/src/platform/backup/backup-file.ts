@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { syncFolder } from '../folders.ts';
+import { syncFolder } from './folders.ts';
 
 export class BackupFileError extends Error {}
 

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayMs, hourMs } from '@argus/domain/shared/time';
-import { listNames } from '../folders.ts';
 import { partialSuffix } from './backup-file.ts';
+import { listNames } from './folders.ts';
 
 export interface StoredBackup {
   path: string;

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type OpenTable, openTables } from '@argus/domain/publishing/open-data';
 import { dayMs } from '@argus/domain/shared/time';
-import { listNames, syncFolder } from '../../../platform/folders.ts';
+import { listNames, syncFolder } from '../../../platform/backup/folders.ts';
 
 /* `OPEN_DATA_DIR` has a folder for each night, named by its day (UTC). A folder gets that name once it is complete. */
 
