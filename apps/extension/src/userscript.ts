@@ -32,7 +32,7 @@ style.textContent = pageStyles;
 document.head.append(style);
 watchPage(document, {
   match: (accountIds) => service.match(accountIds).catch(() => ({ matches: null, isDue: false })),
-  freshen: () => service.freshen().catch(() => false),
+  refreshIfDue: () => service.refreshIfDue().catch(() => false),
 });
 
 // A script with a key belongs to its site.
@@ -43,16 +43,16 @@ if (builtInKey === null) {
     if (typed === null) return;
     const chosen = parseInstance(typed);
     if (chosen === null) alert(instanceMessage);
-    else await tell(await service.chooseInstance(chosen));
+    else await showSummary(await service.chooseInstance(chosen));
   });
 }
-GM.registerMenuCommand(`${productName}: state of the list`, async () => tell(await service.refresh()));
+GM.registerMenuCommand(`${productName}: state of the list`, async () => showSummary(await service.refresh()));
 
-async function tell(summary: ListSummary): Promise<void> {
+async function showSummary(summary: ListSummary): Promise<void> {
   const lines = describeSummary(summary, Date.now()).map(({ label, value }) => `${label}: ${value}`);
   const text = [summary.instance ?? '', describeProblem(summary) ?? '', ...lines].filter(Boolean).join('\n');
   const { offeredKeyId, keyId } = summary;
   if (offeredKeyId === null) return alert(text);
   const question = `Trusted key: ${keyId}\nNew key: ${offeredKeyId}\nTrust the new key?`;
-  if (confirm(`${text}\n\n${question}`)) await tell(await service.trustOfferedKey(offeredKeyId));
+  if (confirm(`${text}\n\n${question}`)) await showSummary(await service.trustOfferedKey(offeredKeyId));
 }

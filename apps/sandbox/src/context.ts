@@ -1,6 +1,4 @@
 import type { Failures } from './failures.ts';
-import type { Persona } from './personas.ts';
-import type { PlayerDirectory } from './players.ts';
 import type { RecordedRequests } from './recorded-requests.ts';
 import type { BanBook } from './steam-bans.ts';
 import type { WebhookChannels } from './webhook-channels.ts';
@@ -9,8 +7,6 @@ export interface SandboxContext {
   /** It is empty until the sandbox listens, so it is read per request. */
   url: string;
   now: () => Date;
-  personas: readonly Persona[];
-  players: PlayerDirectory;
   bans: BanBook;
   failures: Failures;
   requests: RecordedRequests;

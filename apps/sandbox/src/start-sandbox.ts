@@ -5,8 +5,6 @@ import { registerControls } from './controls.ts';
 import { registerDiscord } from './discord.ts';
 import { registerDiscordWebhooks } from './discord-webhooks.ts';
 import { createFailures, type Failures } from './failures.ts';
-import { personas as defaultPersonas, type Persona } from './personas.ts';
-import { createPlayerDirectory } from './players.ts';
 import { createRecorder, type RecordedRequests } from './recorded-requests.ts';
 import { acceptForms, readUrl } from './request-params.ts';
 import { registerSteamAvatars } from './steam-avatars.ts';
@@ -19,9 +17,6 @@ import { registerImageHosts, registerVideoStills, registerYoutube } from './yout
 
 interface SandboxOptions {
   port?: number;
-  /** The sandbox lets anyone sign in as anyone, so it only listens on loopback. */
-  host?: '127.0.0.1' | '::1' | 'localhost';
-  personas?: readonly Persona[];
   now?: () => Date;
   slowMilliseconds?: number;
 }
@@ -56,21 +51,16 @@ const credentials = {
 
 export async function startSandbox({
   port = 0,
-  host = '127.0.0.1',
-  personas = defaultPersonas,
   now = () => new Date(),
   slowMilliseconds = 30_000,
 }: SandboxOptions = {}): Promise<Sandbox> {
   const failures = createFailures();
   const requests = createRecorder();
   const webhooks = createWebhookChannels();
-  const players = createPlayerDirectory(personas);
   const bans = createBanBook();
   const context: SandboxContext = {
     url: '',
     now,
-    personas,
-    players,
     bans,
     failures,
     requests,
@@ -96,7 +86,8 @@ export async function startSandbox({
   registerYoutube(app, context);
   registerImageHosts(app);
   registerVideoStills(app);
-  context.url = await app.listen({ port, host });
+  // The sandbox lets anyone sign in as anyone, so it only listens on loopback.
+  context.url = await app.listen({ port, host: '127.0.0.1' });
 
   return {
     url: context.url,

@@ -32,6 +32,7 @@ function describeLimit(name: LimitName, scope: Scope) {
   return { name: `${name}-${scopeWords[scope]}`, limit: { perUser, perAddress, perKey }[scope], windowSeconds };
 }
 
+/** Is called with what the caller has left once the request has been counted, even if it is refused. */
 export type Counted = (quota: Quota) => void;
 
 export interface RateLimiter {

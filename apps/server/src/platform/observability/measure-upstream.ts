@@ -42,7 +42,6 @@ export function measureUpstream(metrics: Registry, { discord, steam, steamOpenId
     steam: {
       ...steam,
       fetchPlayers: (steam64Ids) => timed('steam', steam.fetchPlayers(steam64Ids)),
-      fetchPlayer: (steam64Id) => timed('steam', steam.fetchPlayer(steam64Id)),
       resolveVanityName: (name) => timed('steam', steam.resolveVanityName(name)),
     },
     steamBans: {
