@@ -25,6 +25,7 @@ const features = [
   'watch',
   'publishing',
   'site',
+  'discord',
   'account',
 ];
 const featureRooms = features.map((name) => `${server}features/${name}/`);

@@ -1,9 +1,4 @@
-import {
-  type SearchVerdict,
-  type VerdictCounts,
-  verdictHeadlines,
-  verdictSentence,
-} from '../players/search-verdict.ts';
+import { type VerdictColor, type VerdictCounts, verdictHeadlines, verdictSentence } from '../players/search-verdict.ts';
 import { banSentence, noBanSentence, type SteamBans } from '../players/steam-bans.ts';
 import { discordMessages } from './discord-messages.ts';
 import { escapeDiscord } from './escape-discord.ts';
@@ -14,7 +9,7 @@ export interface PlayerFacts {
   steam64Id: string;
   /** It is null if Steam does not name the player right now. */
   name: string | null;
-  verdict: Pick<SearchVerdict, 'color' | 'text'>;
+  verdict: { color: VerdictColor; text: string };
   counts: VerdictCounts;
   isUnderAppeal: boolean;
   conviction: { convictedAt: string; votes: { cheater: number; total: number } | null } | null;

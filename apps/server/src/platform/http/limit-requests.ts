@@ -37,6 +37,8 @@ export interface RequestLimits {
   countArrival(arrival: Arrival): Promise<void>;
   countAddress(name: LimitName, caller: Caller): Promise<void>;
   countUser(name: LimitName, caller: Pick<Caller, 'quotas'>, userId: string): Promise<void>;
+  /** Counts a command of a Discord user, who need have no account here, and of the server where it was used. */
+  countDiscord(name: LimitName, asker: { userId: string; serverId: string | null }): Promise<void>;
   policyOf(name: LimitName): string | null;
 }
 
@@ -86,6 +88,10 @@ export function createRequestLimits(limiter: RateLimiter, findApiKey: FindApiKey
     },
     countAddress: (name, caller) => limiter.consume(name, 'perAddress', addressSubject(caller.ip), addTo(caller)),
     countUser: (name, caller, userId) => limiter.consume(name, 'perUser', userId, addTo(caller)),
+    async countDiscord(name, { userId, serverId }) {
+      await limiter.consume(name, 'perUser', `discord ${userId}`);
+      if (serverId !== null) await limiter.consume(name, 'perServer', serverId);
+    },
     policyOf: (name) => limiter.policyOf(name, 'perAddress'),
   };
 }
