@@ -1,3 +1,6 @@
+import type { DiscordApplication } from './discord-application.ts';
+import type { DiscordChat } from './discord-chat.ts';
+import type { DiscordReplies } from './discord-replies.ts';
 import type { Failures } from './failures.ts';
 import type { Persona } from './personas.ts';
 import type { PlayerDirectory } from './players.ts';
@@ -15,6 +18,9 @@ export interface SandboxContext {
   failures: Failures;
   requests: RecordedRequests;
   webhooks: WebhookChannels;
+  application: DiscordApplication;
+  replies: DiscordReplies;
+  chat: DiscordChat;
   /** Ends every wait of a few minutes in the product. */
   endWaits: () => Promise<void>;
   credentials: { discordClientId: string; discordClientSecret: string; steamApiKey: string };

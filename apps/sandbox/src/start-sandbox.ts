@@ -3,6 +3,10 @@ import type { SandboxContext } from './context.ts';
 import { communityUrl } from './context.ts';
 import { registerControls } from './controls.ts';
 import { registerDiscord } from './discord.ts';
+import { createDiscordApplication, type DiscordApplication } from './discord-application.ts';
+import { createDiscordChat } from './discord-chat.ts';
+import { registerDiscordChat } from './discord-chat-routes.ts';
+import { createDiscordReplies, type DiscordReplies } from './discord-replies.ts';
 import { registerDiscordWebhooks } from './discord-webhooks.ts';
 import { createFailures, type Failures } from './failures.ts';
 import { personas as defaultPersonas, type Persona } from './personas.ts';
@@ -31,6 +35,7 @@ export interface Sandbox {
   settings: {
     DISCORD_CLIENT_ID: string;
     DISCORD_CLIENT_SECRET: string;
+    DISCORD_PUBLIC_KEY: string;
     DISCORD_AUTHORIZE_URL: string;
     DISCORD_API_URL: string;
     STEAM_API_KEY: string;
@@ -43,6 +48,8 @@ export interface Sandbox {
   failures: Failures;
   requests: RecordedRequests;
   webhooks: WebhookChannels;
+  application: DiscordApplication;
+  replies: DiscordReplies;
   /** The listener runs when a browser test skips a wait of minutes. */
   onWaitEnded(listener: () => Promise<void>): void;
   close(): Promise<void>;
@@ -64,6 +71,8 @@ export async function startSandbox({
   const failures = createFailures();
   const requests = createRecorder();
   const webhooks = createWebhookChannels();
+  const application = createDiscordApplication();
+  const replies = createDiscordReplies(credentials.discordClientId);
   const players = createPlayerDirectory(personas);
   const bans = createBanBook();
   const context: SandboxContext = {
@@ -75,6 +84,9 @@ export async function startSandbox({
     failures,
     requests,
     webhooks,
+    application,
+    replies,
+    chat: createDiscordChat({ personas, application, replies, now }),
     endWaits: async () => undefined,
     credentials,
     slowMilliseconds,
@@ -89,6 +101,7 @@ export async function startSandbox({
   registerControls(app, context);
   registerDiscord(app, context);
   registerDiscordWebhooks(app, context);
+  registerDiscordChat(app, context);
   registerSteamWebApi(app, context);
   registerSteamCommunity(app, context);
   registerSteamOpenId(app, context);
@@ -103,6 +116,7 @@ export async function startSandbox({
     settings: {
       DISCORD_CLIENT_ID: credentials.discordClientId,
       DISCORD_CLIENT_SECRET: credentials.discordClientSecret,
+      DISCORD_PUBLIC_KEY: application.publicKey,
       DISCORD_AUTHORIZE_URL: `${context.url}/discord/oauth2/authorize`,
       DISCORD_API_URL: `${context.url}/discord/api/v10`,
       STEAM_API_KEY: credentials.steamApiKey,
@@ -115,6 +129,8 @@ export async function startSandbox({
     failures,
     requests,
     webhooks,
+    application,
+    replies,
     onWaitEnded(listener) {
       context.endWaits = listener;
     },

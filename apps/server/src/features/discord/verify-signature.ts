@@ -6,6 +6,14 @@ export function readPublicKey(hex: string): KeyObject {
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
 }
 
+const signatureShape = /^[0-9a-f]{128}$/i;
+const timestampShape = /^\d{1,12}$/;
+
+export function isSignedBy(key: KeyObject, message: Buffer, signature: unknown): boolean {
+  if (typeof signature !== 'string' || !signatureShape.test(signature)) return false;
+  return verify(null, message, key, Buffer.from(signature, 'hex'));
+}
+
 export interface Signed {
   signature: unknown;
   timestamp: unknown;
@@ -13,13 +21,8 @@ export interface Signed {
   body: string;
 }
 
-const signatureShape = /^[0-9a-f]{128}$/i;
-const timestampShape = /^\d{1,12}$/;
-
 /** Returns when Discord signed the request in milliseconds, or null if Discord did not sign it. */
 export function verifySignature(key: KeyObject, { signature, timestamp, body }: Signed): number | null {
-  if (typeof signature !== 'string' || !signatureShape.test(signature)) return null;
   if (typeof timestamp !== 'string' || !timestampShape.test(timestamp)) return null;
-  const isGenuine = verify(null, Buffer.from(timestamp + body), key, Buffer.from(signature, 'hex'));
-  return isGenuine ? Number(timestamp) * 1000 : null;
+  return isSignedBy(key, Buffer.from(timestamp + body), signature) ? Number(timestamp) * 1000 : null;
 }
