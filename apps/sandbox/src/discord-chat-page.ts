@@ -27,6 +27,11 @@ document.addEventListener('contextmenu', (event) => {
   event.preventDefault();
   for (const other of document.querySelectorAll('.menu[open]')) other.open = false;
   menu.open = true;
+  const { style, offsetWidth } = menu.querySelector('div');
+  style.position = 'fixed';
+  style.right = 'auto';
+  style.left = Math.min(event.clientX, innerWidth - offsetWidth - 8) + 'px';
+  style.top = event.clientY + 'px';
 });
 document.querySelector('.me select').addEventListener('change', (event) => event.target.form.submit());
 const log = document.querySelector('.log');

@@ -85,7 +85,7 @@ export function registerDiscordChat(app: FastifyInstance, context: SandboxContex
       const values = Object.fromEntries(
         open.modal.components.map(({ component: { custom_id } }) => [custom_id, form.get(custom_id) ?? '']),
       );
-      await chat.act(open.channel, me, { kind: 'modal', customId: open.modal.custom_id, values }, open.modal.title);
+      await chat.act(open.channel, me, { kind: 'modal', customId: open.modal.custom_id, values }, open.asked);
     }
     return back(reply, { channel, me });
   });

@@ -54,6 +54,7 @@ export interface Entry extends SentMessage {
 interface OpenModal {
   modal: DiscordModal;
   channel: Channel;
+  asked: string;
 }
 
 export interface DiscordChat {
@@ -110,7 +111,7 @@ export function createDiscordChat(context: ChatContext): DiscordChat {
     async act(channel, account, act, asked) {
       const interaction = replies.build({ account, place: channel, act }, now());
       const reply = replies.settle(interaction.token, await send(JSON.stringify(interaction)));
-      if (reply.modal) modals.set(account.discordId, { modal: reply.modal, channel });
+      if (reply.modal) modals.set(account.discordId, { modal: reply.modal, channel, asked });
       else add(channel, { author: account, content: '', embeds: [], asked, token: interaction.token });
     },
     findEntry: (channel, id) => listEntries(channel).find((entry) => entry.id === id) ?? null,

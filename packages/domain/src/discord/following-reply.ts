@@ -2,7 +2,7 @@ import { type FollowedKind, latestEventMessages } from '../notices/alerts.ts';
 import { unnamedPlayer, unnamedPlayerValues } from '../players/lobby.ts';
 import { discordMessages } from './discord-messages.ts';
 import { escapeInLine } from './escape-discord.ts';
-import { followingUrl, listLines, plainReply, type Reply, type Site, showDay } from './reply.ts';
+import { followingUrl, listLines, plainReply, playerUrl, type Reply, type Site, showDay } from './reply.ts';
 import type { Say } from './say.ts';
 
 export interface FollowedPlayer {
@@ -23,7 +23,7 @@ export function wordFollowing(
   const lines = players.map(({ steam64Id, name, latestEvent }) => {
     const player = escapeInLine(name ?? say(unnamedPlayer, unnamedPlayerValues(steam64Id)));
     if (latestEvent === null) return say(discordMessages.following_quiet, { player });
-    const event = say(latestEventMessages[latestEvent.kind]);
+    const event = `[${say(latestEventMessages[latestEvent.kind])}](${playerUrl(site, steam64Id)})`;
     return say(discordMessages.following_line, { player, event, day: showDay(latestEvent.happenedAt) });
   });
   const rest = (count: number) => say(discordMessages.following_rest, { count });

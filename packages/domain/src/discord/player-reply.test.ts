@@ -39,7 +39,7 @@ test('what Steam says is compared with the verdict', () => {
     ...{ lastBanDay: '2026-11-15', source: 'api' as const },
   };
   const value = 'Steam: 1 VAC ban, about 12 days after this verdict. Steam does not say for which game.';
-  expect(fieldsOf({ ...convicted, bans })).toContainEqual({ name: 'Steam', value });
+  expect(fieldsOf({ ...convicted, bans })).toContainEqual({ name: 'Steam’s bans', value });
 });
 
 test('as many cheats as anybody can report fit into a message', () => {

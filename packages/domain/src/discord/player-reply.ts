@@ -71,7 +71,7 @@ function listFields({ conviction, isUnderAppeal, cheats, bans }: PlayerFacts, sa
   if (cheats.length > 0) fields.push({ name: say(discordMessages.cheats), value: nameCheats(cheats, say) });
   if (bans !== null) {
     const anchor = conviction && ({ what: 'verdict', at: conviction.convictedAt } as const);
-    fields.push({ name: say(discordMessages.steam), value: banSentence(bans, anchor) ?? noBanSentence(bans) });
+    fields.push({ name: say(discordMessages.bans), value: banSentence(bans, anchor) ?? noBanSentence(bans) });
   }
   return fields;
 }

@@ -294,7 +294,7 @@ describe('following', () => {
     });
     const lines = embeds[0]?.description.split('\n') ?? [];
     expect(lines).toEqual([
-      expect.stringMatching(/^\u2068Loud\u2069 · Convicted of cheating, <t:\d+:D>$/),
+      expect.stringMatching(/^\u2068Loud\u2069 · \[Convicted of cheating\]\(\S+\), <t:\d+:D>$/),
       '\u2068Quiet\u2069 · no news yet',
     ]);
     expect(isPrivate).toBe(true);

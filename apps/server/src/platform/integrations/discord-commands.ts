@@ -10,7 +10,7 @@ const commandsSchema = z.array(
     type: z.int(),
     name: z.string(),
     description: z.string().nullish(),
-    options: z.array(z.unknown()).nullish(),
+    options: z.array(z.object({ name: z.string() })).nullish(),
   }),
 );
 const authorizationSchema = z.object({ application: z.object({ verify_key: z.string().nullish() }) });
