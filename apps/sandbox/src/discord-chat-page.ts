@@ -148,7 +148,7 @@ function renderEmbed({ title, url, description, color, fields, image }: DiscordM
   const list = fields
     .map(({ name, value }) => `<div><dt>${escapeMarkup(name)}</dt><dd>${renderDiscord(value)}</dd></div>`)
     .join('');
-  return `<div class="embed" style="--bar: #${color.toString(16).padStart(6, '0')}"><h3><a href="${escapeMarkup(url)}" target="_blank" rel="noopener">${renderDiscord(title)}</a></h3><p>${renderDiscord(description)}</p>${list === '' ? '' : `<dl>${list}</dl>`}${image ? `<img src="${escapeMarkup(image.url)}" alt="" width="1200" height="630">` : ''}</div>`;
+  return `<div class="embed" style="--bar: #${color.toString(16).padStart(6, '0')}"><h2><a href="${escapeMarkup(url)}" target="_blank" rel="noopener">${renderDiscord(title)}</a></h2><p>${renderDiscord(description)}</p>${list === '' ? '' : `<dl>${list}</dl>`}${image ? `<img src="${escapeMarkup(image.url)}" alt="" width="1200" height="630">` : ''}</div>`;
 }
 
 type Button = DiscordMessage['components'][number]['components'][number];

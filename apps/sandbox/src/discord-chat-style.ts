@@ -33,7 +33,7 @@ main > header small { margin-left: 8px; color: var(--soft); font-weight: 400 }
 .words { white-space: pre-wrap; overflow-wrap: anywhere }
 .words > p { margin: 0 }
 .embed { display: grid; gap: 8px; max-width: 520px; margin-top: 4px; padding: 12px 16px 16px 12px; border-left: 4px solid var(--bar); border-radius: 4px; background: var(--side) }
-.embed h3 { margin: 0; font-size: 16px; line-height: 1.3 } .embed p { margin: 0; font-size: 14px }
+.embed h2 { margin: 0; font-size: 16px; line-height: 1.3 } .embed p { margin: 0; font-size: 14px }
 .embed dl { display: grid; gap: 8px; margin: 0; font-size: 14px } .embed dt { color: var(--bright); font-weight: 600 } .embed dd { margin: 0 }
 .embed img { display: block; width: 100%; height: auto; aspect-ratio: 1200 / 630; border-radius: 4px; background: var(--deep) }
 .buttons { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 8px } .buttons form { display: contents }
@@ -58,7 +58,7 @@ mark { background: var(--deep); color: inherit } .block { display: block }
 .modal footer { display: flex; justify-content: flex-end; gap: 8px }
 @media (max-width: 720px) {
   .shell { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto minmax(0, 1fr); height: 100vh } main { height: auto; min-height: 0 }
-  .channels { display: flex; flex: none; overflow-x: auto; padding: 4px 8px } .channels a { white-space: nowrap } .channels small, .side h1 { display: none }
+  .channels { display: flex; flex: none; overflow-x: auto; padding: 4px 8px } .channels a { white-space: nowrap } .channels small { display: none } .side h1 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
   main > header small { display: block; margin: 0 } .entry { grid-template-columns: 32px minmax(0, 1fr); gap: 0 10px; padding-left: 10px } .face { width: 32px; height: 32px; font-size: 14px }
 }
 `;
