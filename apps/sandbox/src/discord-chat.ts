@@ -1,10 +1,9 @@
-import type { SandboxContext } from './context.ts';
 import { demoPlayers } from './demo/demo-players.ts';
-import type { RegisteredCommand } from './discord-application.ts';
+import type { DiscordApplication, RegisteredCommand } from './discord-application.ts';
 import { type Act, newSnowflake, type Place, type SentMessage } from './discord-interactions.ts';
 import { answerSchema, type DiscordAnswer, type DiscordModal } from './discord-messages.ts';
-import type { ShownReply } from './discord-replies.ts';
-import type { DiscordAccount } from './personas.ts';
+import type { DiscordReplies, ShownReply } from './discord-replies.ts';
+import type { DiscordAccount, Persona } from './personas.ts';
 
 /** Discord gives up on an application after this. */
 const patienceMs = 3000;
@@ -69,7 +68,12 @@ export interface DiscordChat {
 
 const maxEntries = 60;
 
-type ChatContext = Pick<SandboxContext, 'personas' | 'application' | 'replies' | 'now'>;
+interface ChatContext {
+  personas: readonly Persona[];
+  application: DiscordApplication;
+  replies: DiscordReplies;
+  now: () => Date;
+}
 
 export function createDiscordChat(context: ChatContext): DiscordChat {
   const entries = new Map<string, Entry[]>();

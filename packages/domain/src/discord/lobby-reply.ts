@@ -34,7 +34,8 @@ export function wordLobby(
 ): Reply {
   const colors = players.flatMap(({ found }) => found?.color ?? []);
   const { headline, caution } = describeLobby(countLobby(colors, players.length - colors.length));
-  const url = site.publicUrl + lobbyPath(players.map(({ steam64Id }) => steam64Id));
+  const lobbyUrl = site.publicUrl + lobbyPath(players.map(({ steam64Id }) => steam64Id));
+  const url = lobbyUrl.length <= replyLimits.cardUrl ? lobbyUrl : `${site.publicUrl}/lobby`;
   const lines = players.map((player) => wordLine(player, say, site));
   const notes = [
     ...(caution ? [say(caution)] : []),

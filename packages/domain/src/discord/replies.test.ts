@@ -50,12 +50,14 @@ test('a lobby says when Steam banned a convicted player', () => {
 test('the longest names of a crowded lobby and of a long list of followed players fit into a message', () => {
   const name = '://'.repeat(21);
   const players = Array.from({ length: 100 }, (_, n) => ({ steam64Id: idOf(n), name, found: null }));
-  const lobby = wordLobby({ players, unresolved: 10 }, wording);
+  const publicUrl = `https://${'long-'.repeat(10)}host.example/${'path/'.repeat(50)}`;
+  const lobby = wordLobby({ players, unresolved: 10 }, { ...wording, site: { ...site, publicUrl } });
   const followed = players.map((player) => ({ ...player, latestEvent: null }));
   const following = wordFollowing({ players: followed, total: 200 }, wording);
   for (const { card } of [lobby, following]) {
     expect(card?.description.length).toBeLessThanOrEqual(replyLimits.description);
   }
+  expect(lobby.card?.url).toBe(`${publicUrl}/lobby`);
   for (const button of lobby.buttons) {
     if ('url' in button) expect(button.url.length).toBeLessThanOrEqual(replyLimits.buttonUrl);
     else expect(parseCustomId(writeCustomId(button.does))).toEqual(button.does);

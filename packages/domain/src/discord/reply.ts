@@ -32,6 +32,7 @@ export const replyLimits = {
   fieldValue: 1024,
   buttonLabel: 80,
   buttonUrl: 512,
+  cardUrl: 2048,
 } as const;
 
 export const playerUrl = ({ publicUrl }: Site, steam64Id: string) => `${publicUrl}/?steamId=${steam64Id}`;

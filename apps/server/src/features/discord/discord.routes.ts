@@ -7,7 +7,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { AppError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import type { CallTools } from '../../platform/http/add-call.ts';
+import { addressSubject } from '../../platform/http/client-address.ts';
 import { answerError } from '../../platform/http/error-exit.ts';
+import { createAdmission } from '../../platform/http/limit-requests.ts';
 import { prepareLookupQueries } from '../players/lookup.queries.ts';
 import { prepareSearchQueries } from '../players/search.queries.ts';
 import { type Answer, answerAsked, isForAskerAlone } from './answer-asked.ts';
@@ -21,6 +23,11 @@ import { readPublicKey, verifySignature } from './verify-signature.ts';
 /** Clocks differ. Within this time a request is known by its id, and later by its age. */
 const maxAgeMs = minuteMs;
 
+/** The longest message with all its embeds fits, even if every character is escaped. */
+const bodyLimit = 128 * 1024;
+/** Discord sends what many people ask from one address; the bodies of the others wait unread. */
+const maxConcurrent = 64;
+
 type Question = Extract<Interaction, { kind: 'asked' }>;
 
 export function addDiscordRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
@@ -28,6 +35,7 @@ export function addDiscordRoutes(app: FastifyInstance, tools: CallTools, service
   const key = config.DISCORD_PUBLIC_KEY === undefined ? null : readPublicKey(config.DISCORD_PUBLIC_KEY);
   const sources = { players, search: prepareSearchQueries(reads, replica), lookup: prepareLookupQueries(reads) };
   const late = createLateAnswers();
+  const admit = createAdmission(maxConcurrent);
   app.addHook('onClose', () => late.finish());
 
   async function assertNew(id: string): Promise<void> {
@@ -49,7 +57,13 @@ export function addDiscordRoutes(app: FastifyInstance, tools: CallTools, service
 
   app.post(
     '/api/discord/interactions',
-    { config: { access: 'public', limit: 'discord', rawBody: true } },
+    {
+      config: { access: 'public', limit: 'discord', rawBody: true },
+      bodyLimit,
+      onRequest: async (request, reply) => {
+        if (config.RATE_LIMITS === 'on') await admit(addressSubject(request.ip), reply);
+      },
+    },
     async (request, reply) => {
       if (!key) throw new AppError('not_found');
       const { 'x-signature-ed25519': signature, 'x-signature-timestamp': timestamp } = request.headers;
@@ -66,7 +80,7 @@ export function addDiscordRoutes(app: FastifyInstance, tools: CallTools, service
       const { asked, asker, token } = interaction;
       const say = sayIn(asker.language);
       const work = answer(interaction, request.log);
-      const inTime = await late.wait(work);
+      const inTime = await late.wait(work, reply.elapsedTime);
       if (inTime) return toDiscord(inTime, asker.language);
       const isSent = new Promise<unknown>((sent) => reply.raw.once('finish', sent).once('close', sent));
       late.add(async () => {

@@ -1,4 +1,5 @@
 import { apiMessages } from '@argus/contract/kernel/api-messages';
+import { discordMessages } from '@argus/domain/discord/discord-messages';
 import { steamInputMessages } from '@argus/domain/players/steam-id';
 import { hourMs, minuteMs, secondMs } from '@argus/domain/shared/time';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -17,6 +18,7 @@ import {
   post,
   signed,
 } from '../../../tests/discord.ts';
+import { openDatabaseDoor } from '../../../tests/http/database-door.ts';
 import { createTestApp, type TestApp, useTestApp } from '../../../tests/test-app.ts';
 import { discordInteractions } from '../../platform/db/schema/users.ts';
 import { limits } from '../../platform/http/limits.ts';
@@ -138,7 +140,7 @@ describe('the endpoint for interactions', () => {
   });
 
   test('refuses a body that is too large, before it looks at the signature', async () => {
-    const body = JSON.stringify({ ...JSON.parse(aBody()), padding: 'x'.repeat(300_000) });
+    const body = JSON.stringify({ ...JSON.parse(aBody()), padding: 'x'.repeat(128 * 1024) });
     expect((await post(t, body)).statusCode).toBe(413);
   });
 
@@ -197,6 +199,32 @@ describe('Discord is answered within three seconds', () => {
     t.sandbox.failures.discord.set('500', 1);
     t.sandbox.failures.steam.clear();
     expect((await findEdit(t, interaction)).embeds).toMatchObject([{ title: 'SmokeWall' }]);
+  });
+
+  test('even if the server stops meanwhile: it sends what it owes first', async () => {
+    const stopping = await createTestApp();
+    stopping.sandbox.failures.steam.set('slow');
+    const interaction = build(stopping, { act: check('nightowl') });
+    expect((await deliver(stopping, interaction)).state).toBe('thinking');
+    const closed = stopping.app.close();
+    stopping.sandbox.failures.clear();
+    await closed;
+    const reply = stopping.sandbox.replies.find(interaction.token);
+    await stopping.close();
+    expect(reply?.message?.embeds).toMatchObject([{ title: 'NightOwl' }]);
+  });
+
+  test('even if the database is slow: a field to fill cannot follow, so the asker is told to try again', async () => {
+    const door = await openDatabaseDoor(t.databaseUrl);
+    onTestFinished(() => door.close());
+    const slow = await createTestApp({ databaseUrl: door.url });
+    onTestFinished(() => slow.close());
+    await post(slow, ping('184205716020363333'));
+    const interaction = build(slow, { act: plainCommand('lobby') });
+    door.freeze();
+    expect((await time(deliver(slow, interaction))).state).toBe('thinking');
+    await door.open();
+    expect((await findEdit(slow, interaction)).content).toBe(discordMessages.took_too_long.message);
   });
 
   test('leaves a second for the way there and back', () => {

@@ -11,11 +11,11 @@ interface Log {
 export function createLateAnswers() {
   const working = new Set<Promise<void>>();
   return {
-    /** Returns null if the work is not done in time. */
-    async wait<T>(work: Promise<T>): Promise<T | null> {
+    /** Returns null if the work is not done in time, counted from when the request arrived. */
+    async wait<T>(work: Promise<T>, sinceArrivalMs: number): Promise<T | null> {
       let timer: NodeJS.Timeout | undefined;
       const deadline = new Promise<null>((resolve) => {
-        timer = setTimeout(() => resolve(null), answerWithinMs);
+        timer = setTimeout(() => resolve(null), Math.max(0, answerWithinMs - sinceArrivalMs));
       });
       return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
     },

@@ -117,12 +117,12 @@ export function limitEveryRequest(app: FastifyInstance, { countArrival }: Reques
 /** A response that a shared cache may store says nothing about the caller it was sent to first. */
 const isForOneCaller = (cacheControl: unknown) => /\b(?:no-store|private)\b/.test(String(cacheControl));
 
-const maxConcurrent = 8;
+const usualConcurrency = 8;
 
 export type Admit = (address: string, reply: FastifyReply) => Promise<void>;
 
 /** The other requests of an address wait with their bodies unread, so that one sender cannot hold up everyone else. */
-export function createAdmission(): Admit {
+export function createAdmission(maxConcurrent = usualConcurrency): Admit {
   const turnsOf = new Map<string, Turns>();
   return async (address, reply) => {
     const turns = turnsOf.get(address) ?? createTurns(maxConcurrent);

@@ -24,7 +24,7 @@ export const limits = {
   login: { perAddress: 30, perUser: 30 },
   write: { perAddress: 120, perUser: 60 },
   // Discord sends the commands of everybody from few addresses.
-  discord: { perAddress: 6000, perUser: 20, perServer: 120 },
+  discord: { perAddress: 3000, perUser: 20, perServer: 120 },
   download: { perAddress: 30, perUser: dataDownloadsPerHour, windowSeconds: 3600, refusal: 'too_many_downloads' },
 } as const satisfies Record<string, Limits>;
 export type LimitName = keyof typeof limits;
