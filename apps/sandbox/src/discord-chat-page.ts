@@ -64,7 +64,7 @@ ${isThinking ? '<meta http-equiv="refresh" content="1">' : ''}
 <input type="hidden" name="channel" value="${channel.key}">
 <label for="as">You are</label>
 <select id="as" name="as">${personas.map((one) => renderChoice(one, one.key === me.key)).join('')}</select>
-<button class="button">Switch</button>
+<noscript><button class="button">Switch</button></noscript>
 </form>
 </nav>
 <main>
