@@ -25,6 +25,7 @@ const features = [
   'watch',
   'publishing',
   'site',
+  'discord',
   'account',
 ];
 const featureFolders = features.map((name) => `${server}features/${name}/`);

@@ -1,3 +1,6 @@
+import type { DiscordApplication } from './discord-application.ts';
+import type { DiscordChat } from './discord-chat.ts';
+import type { DiscordReplies } from './discord-replies.ts';
 import type { Failures } from './failures.ts';
 import type { RecordedRequests } from './recorded-requests.ts';
 import type { BanBook } from './steam-bans.ts';
@@ -11,6 +14,9 @@ export interface SandboxContext {
   failures: Failures;
   requests: RecordedRequests;
   webhooks: WebhookChannels;
+  application: DiscordApplication;
+  replies: DiscordReplies;
+  chat: DiscordChat;
   /** Ends every wait of a few minutes in the product. */
   endWaits: () => Promise<void>;
   credentials: { discordClientId: string; discordClientSecret: string; steamApiKey: string };

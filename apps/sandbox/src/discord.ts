@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxContext } from './context.ts';
+import { registerDiscordCommands } from './discord-commands-api.ts';
 import { createGrants, tokenLifetimeSeconds } from './discord-grants.ts';
 import { retryAfterSeconds } from './failures.ts';
 import { sendPage } from './page.ts';
@@ -10,6 +11,7 @@ import { renderRefusedPage, renderSignInPage } from './sign-in-page.ts';
 import { buildTypedAccount } from './typed-account.ts';
 
 const scope = 'identify email';
+const commandsScope = 'applications.commands.update';
 const unauthorized = { message: '401: Unauthorized', code: 0 };
 
 function findAuthorizeProblems(query: URLSearchParams, clientId: string): string[] {
@@ -31,6 +33,7 @@ const readBearer = (request: FastifyRequest): string =>
 
 export function registerDiscord(app: FastifyInstance, context: SandboxContext): void {
   const grants = createGrants(context.now);
+  const applicationTokens = new Set<string>();
   const { failures, credentials } = context;
 
   function chooseAccount(form: URLSearchParams): DiscordAccount | null {
@@ -104,6 +107,11 @@ export function registerDiscord(app: FastifyInstance, context: SandboxContext): 
       api.post('/oauth2/token', (request, reply) => {
         const form = readForm(request);
         if (!isKnownClient(request)) return reply.code(401).send({ error: 'invalid_client' });
+        if (form.get('grant_type') === 'client_credentials' && form.get('scope') === commandsScope) {
+          const access_token = randomBytes(24).toString('base64url');
+          applicationTokens.add(access_token);
+          return { token_type: 'Bearer', access_token, expires_in: tokenLifetimeSeconds, scope: commandsScope };
+        }
         if (form.get('grant_type') !== 'authorization_code') {
           return reply.code(400).send({ error: 'unsupported_grant_type' });
         }
@@ -132,6 +140,8 @@ export function registerDiscord(app: FastifyInstance, context: SandboxContext): 
         grants.revokeToken(readForm(request).get('token') ?? '');
         return {};
       });
+
+      registerDiscordCommands(api, context, (request) => applicationTokens.has(readBearer(request)));
 
       api.get('/users/@me', (request, reply) => {
         const failure = failures.discord.take(['user-401', 'garbage-user']);

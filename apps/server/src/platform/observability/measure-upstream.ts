@@ -38,6 +38,7 @@ export function measureUpstream(metrics: Registry, { discord, steam, steamOpenId
     discord: {
       ...discord,
       fetchUser: (code, codeVerifier) => timed('discord', discord.fetchUser(code, codeVerifier)),
+      editReply: (token, message) => timed('discord', discord.editReply(token, message)),
     },
     steam: {
       ...steam,
