@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxContext } from './context.ts';
 import { type Channel, channels, readTyped } from './discord-chat.ts';
 import { renderChatPage } from './discord-chat-page.ts';
-import type { Persona } from './personas.ts';
+import { type Persona, personas } from './personas.ts';
 import { readForm, readQuery } from './request-params.ts';
 
 const appName = 'Argus';
@@ -14,7 +14,7 @@ const policyWith = (nonce: string) =>
 
 /** Plays Discord's own window: one types commands, fills modals and right-clicks messages. */
 export function registerDiscordChat(app: FastifyInstance, context: SandboxContext): void {
-  const { chat, application, personas } = context;
+  const { chat, application } = context;
 
   function readPlace(request: FastifyRequest): { channel: Channel; me: Persona } {
     const query = readQuery(request);
