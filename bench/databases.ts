@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { openPool } from '@argus/server/platform/db/client';
 import { openEmbedded } from '@argus/server/platform/db/embedded';
 import { migrateDatabase } from '@argus/server/platform/db/migrate';
-import { createProgressBar, generateCommunity } from './generate/community.ts';
+import { generateCommunity } from './generate/community.ts';
 
 /** `madeAt` is the time that the database was generated for: later, its newest reports are no longer new. */
 export interface Community {
@@ -90,9 +90,8 @@ export async function openDatabases(options: Options): Promise<Databases> {
     await migrateDatabase(url);
     const madeAt = Date.now();
     const database = openPatientPool(url);
-    const progress = createProgressBar(`${reports.toLocaleString('en')} reports`);
-    await generateCommunity(database, { reports, now: madeAt, onProgress: progress.show }).finally(database.close);
-    progress.end();
+    const onStep = (doing: string) => console.log(`generating ${reports.toLocaleString('en')} reports: ${doing}`);
+    await generateCommunity(database, { reports, now: madeAt, onStep }).finally(database.close);
     await command('checkpoint');
     await command(`comment on database ${name} is '${new Date(madeAt).toISOString()}'`);
     return { reports, url, madeAt };

@@ -25,12 +25,13 @@ const features = [
   'watch',
   'publishing',
   'site',
+  'discord',
   'account',
 ];
-const featureRooms = features.map((name) => `${server}features/${name}/`);
+const featureFolders = features.map((name) => `${server}features/${name}/`);
 
 /** Each folder may import these besides itself; a file belongs to the first folder that matches. */
-const rooms: [folder: string, may: string[]][] = [
+const folderRules: [folder: string, mayImport: string[]][] = [
   [domain, []],
   [contract, [domain]],
   [`${web}lib/`, [contract, domain]],
@@ -53,10 +54,10 @@ const rooms: [folder: string, may: string[]][] = [
     `${server}platform/`,
     [`${server}config.ts`, `${server}app/errors.ts`, `${server}app/services.ts`, contract, domain],
   ],
-  ...featureRooms.map((room, index): [string, string[]] => [
-    room,
+  ...featureFolders.map((folder, index): [string, string[]] => [
+    folder,
     [
-      ...featureRooms.slice(0, index),
+      ...featureFolders.slice(0, index),
       ...[`${server}platform/`, `${server}config.ts`, `${server}app/errors.ts`, `${server}app/services.ts`],
       ...[contract, domain],
     ],
@@ -72,7 +73,7 @@ const rooms: [folder: string, may: string[]][] = [
   ['apps/sandbox/', ['apps/server/', 'apps/web/', 'apps/extension/build.ts', contract, domain]],
 ];
 /** Tools and tests may import anything. */
-const isFree = (file: string) =>
+const mayImportAnything = (file: string) =>
   /^(e2e|bench|scripts|apps\/server\/tests)\/|^apps\/server\/[\w.]+\.ts$|^[\w.-]+\.ts$/.test(file) ||
   (/\.test\.tsx?$/.test(file) && file.startsWith('apps/'));
 
@@ -130,10 +131,10 @@ const imports = new Map<string, Set<string>>();
 let seen = 0;
 
 for (const file of files) {
-  const room = rooms.find(([folder]) => file.startsWith(folder));
-  if (!room && !isFree(file)) problems.push(`${file}: no rule says what it may import`);
+  const rule = folderRules.find(([folder]) => file.startsWith(folder));
+  if (!rule && !mayImportAnything(file)) problems.push(`${file}: no rule says what it may import`);
   const source = readFileSync(join(root, file), 'utf8');
-  const isServer = file.startsWith(server) && !isFree(file);
+  const isServer = file.startsWith(server) && !mayImportAnything(file);
   if (isServer && !file.startsWith(`${server}platform/integrations/`) && fetchCall.test(source)) {
     problems.push(`${file}: fetches, but only integrations/ calls other hosts`);
   }
@@ -143,7 +144,7 @@ for (const file of files) {
     if (target === null) problems.push(...findPackageProblems(file, specifier));
     else {
       imports.set(file, (imports.get(file) ?? new Set()).add(target));
-      problems.push(...findRoomProblems(file, target));
+      problems.push(...findFolderProblems(file, target));
     }
   }
 }
@@ -158,15 +159,16 @@ function findPackageProblems(file: string, specifier: string): string[] {
   if ((file.startsWith(domain) || file.startsWith(contract)) && !file.endsWith('openapi-tools.test.ts')) {
     return corePackages.test(specifier) ? [] : [`${file}: may not import ${specifier}`];
   }
-  if (isFree(file)) return [];
+  if (mayImportAnything(file)) return [];
   const broken = packageRules.find(({ name, only }) => name.test(specifier) && !only.test(file));
   return broken ? [`${file}: imports ${specifier}, but ${broken.why}`] : [];
 }
 
-function findRoomProblems(file: string, target: string): string[] {
-  if (isFree(file)) return [];
-  const [folder, may] = rooms.find(([name]) => file.startsWith(name)) ?? ['', []];
-  if (![folder, ...may].some((allowed) => target.startsWith(allowed))) return [`${file}: may not import ${target}`];
+function findFolderProblems(file: string, target: string): string[] {
+  if (mayImportAnything(file)) return [];
+  const [folder, mayImport] = folderRules.find(([name]) => file.startsWith(name)) ?? ['', []];
+  if (![folder, ...mayImport].some((allowed) => target.startsWith(allowed)))
+    return [`${file}: may not import ${target}`];
   const feature = (path: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1];
   if (feature(file) && feature(target) && feature(file) !== feature(target)) {
     return [`${file}: features do not import each other (${target})`];

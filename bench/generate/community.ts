@@ -4,16 +4,11 @@ import { makeCases, makeFunctions } from './functions.ts';
 import { minReports, planScale } from './plan.ts';
 import { grantEarnedEyes, listDerivedSteps, listTableSteps } from './tables.ts';
 
-interface Progress {
-  /** The progress goes from 0 to 1. */
-  done: number;
-  doing: string;
-}
-
 interface GenerateOptions {
   reports: number;
   now?: number;
-  onProgress(progress: Progress): void;
+  /** This is called when something else begins to be written. */
+  onStep(doing: string): void;
 }
 
 /**
@@ -22,9 +17,6 @@ interface GenerateOptions {
  */
 const counted = ['players', 'users', 'exam_cases', 'reports'];
 const countedBy = ['reports_by_player', 'reports_by_submitter'];
-
-/** Tables are filled in several steps, so that progress shows. */
-const stepsPerTable = 20;
 
 const settings = [
   'set local statement_timeout = 0',
@@ -37,16 +29,8 @@ const settings = [
   'set local jit = off',
 ];
 
-interface Step {
-  doing: string;
-  sql: string;
-}
-
 /** Fills a migrated, empty database in one transaction. */
-export async function generateCommunity(
-  database: Database,
-  { reports, now = Date.now(), onProgress }: GenerateOptions,
-) {
+export async function generateCommunity(database: Database, { reports, now = Date.now(), onStep }: GenerateOptions) {
   if (!Number.isInteger(reports) || reports < minReports) {
     throw new Error(`--reports must be a whole number from ${minReports}.`);
   }
@@ -66,48 +50,39 @@ export async function generateCommunity(
     // Empty files of this transaction need no write-ahead log where `wal_level` is minimal.
     await client.query(`truncate ${names.join(', ')}`);
 
-    const all = (doing: string, statements: readonly string[]): Step[] => statements.map((sql) => ({ doing, sql }));
+    const run = async (doing: string, statements: readonly string[]) => {
+      onStep(doing);
+      for (const statement of statements) await client.query(statement);
+    };
     const isMadeFirst = (sql: string) =>
       countedBy.some((name) => sql.includes(` ${name} `)) ||
       !counted.some((table) => sql.includes(` ON public.${table} `));
-    const steps: Step[] = [
-      ...all('functions', makeFunctions(scale)),
-      ...all('plan', makeCases(scale)),
-      ...tables.flatMap(({ table, sql }) => all(table, splitStep(sql, reports))),
-      ...all('plan', ['drop table courses, cases, given, convicting, filed, heard']),
-      ...all('keys', structure.keys),
-      ...all('indexes', structure.indexes.filter(isMadeFirst)),
-      // The public figures include everything generated.
-      ...all('publication', [`update review_publication set published_before = pg_temp.at(${now + 1}::bigint)`]),
-      ...all('statistics', ['analyze']),
-      ...all(
-        'counters',
-        counted.map((table) => `select rebuild_counted('${table}')`),
-      ),
-      ...all('counters', [grantEarnedEyes]),
-      ...all(
-        'indexes',
-        structure.indexes.filter((sql) => !isMadeFirst(sql)),
-      ),
-      ...derived.map(({ table, sql }) => ({ doing: table, sql })),
-      ...all('references', structure.references),
-      ...all(
-        'triggers',
-        names.map((table) => `alter table ${table} enable trigger user`),
-      ),
-      ...all('commit', ['commit']),
-    ];
-    for (const [index, { doing, sql }] of steps.entries()) {
-      onProgress({ done: index / steps.length, doing });
-      await client.query(sql);
-    }
-    onProgress({ done: 1, doing: 'vacuum' });
+    await run('functions', makeFunctions(scale));
+    await run('plan', makeCases(scale));
+    for (const { table, sql } of tables) await run(table, [sql]);
+    await run('keys', ['drop table courses, cases, votes, convicting, filed, heard', ...structure.keys]);
+    await run('indexes', structure.indexes.filter(isMadeFirst));
+    // The public figures include everything generated.
+    await run('publication', [`update review_publication set published_before = pg_temp.at(${now + 1}::bigint)`]);
+    await run('statistics', ['analyze']);
+    await run('counters', [...counted.map((table) => `select rebuild_counted('${table}')`), grantEarnedEyes]);
+    await run(
+      'indexes',
+      structure.indexes.filter((sql) => !isMadeFirst(sql)),
+    );
+    for (const { table, sql } of derived) await run(table, [sql]);
+    await run('references', structure.references);
+    await run(
+      'triggers',
+      names.map((table) => `alter table ${table} enable trigger user`),
+    );
+    await run('commit', ['commit']);
+    onStep('vacuum');
     await client.query('set statement_timeout = 0');
     // Counters were written after their rows. Without the former row versions, the tables are as large as in a database
     // that grew.
     await client.query(`vacuum full ${counted.join(', ')}`);
     await client.query('vacuum (analyze)');
-    onProgress({ done: 1, doing: 'done' });
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
@@ -115,38 +90,4 @@ export async function generateCommunity(
     // Closing the connection removes its settings and temporary functions.
     client.release(true);
   }
-  return scale;
-}
-
-function splitStep(sql: string, reports: number): string[] {
-  if (!sql.includes('$from')) return [sql];
-  const size = Math.ceil(reports / stepsPerTable);
-  return Array.from({ length: stepsPerTable }, (_, index) =>
-    sql.replaceAll('$from', String(index * size)).replaceAll('$to', String((index + 1) * size)),
-  );
-}
-
-const width = 30;
-
-/** On a terminal, one line fills; elsewhere, each step prints a line. */
-export function createProgressBar(title: string) {
-  const startedAt = performance.now();
-  let last = '';
-  return {
-    show({ done, doing }: Progress): void {
-      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).padStart(6);
-      const percent = `${Math.floor(done * 100)}`.padStart(3);
-      if (process.stdout.isTTY) {
-        const filled = Math.round(done * width);
-        const bar = '█'.repeat(filled) + '░'.repeat(width - filled);
-        process.stdout.write(`\r${title} ${bar} ${percent} % ${seconds} s ${doing.padEnd(18)}`);
-      } else if (doing !== last) {
-        console.log(`${title} ${percent} % ${seconds} s ${doing}`);
-      }
-      last = doing;
-    },
-    end(): void {
-      if (process.stdout.isTTY) process.stdout.write('\n');
-    },
-  };
 }

@@ -98,21 +98,17 @@ export function makeCases({ reports, users, eyes, players, from, now }: Scale): 
     'analyze courses',
     `create temp table cases on commit drop as
      select n, ms, pg_temp.made_id(n, 1, ms) as id, player, submitter, decisions, statuses, judged, status,
-       status <> judged as is_overruled, is_edited, early, gap,
-       1 + is_edited::integer as round,
-       status like 'verified%' as is_closed,
+       status <> judged as is_overruled, gap, status like 'verified%' as is_closed,
        has_video and cardinality(decisions) > 0 as has_video,
        -- The last review, or what staff did after it.
        case when status like 'verified%' then
-         ms + gap * case when status <> judged then 12 else 3 * is_edited::integer + cardinality(decisions) end
+         ms + gap * case when status <> judged then 12 else cardinality(decisions) end
        end as verdict_ms
      from (
        select n, ms, floor(${players} * power(pg_temp.draw(n, 4), 2))::bigint as player,
          floor(${users} * power(pg_temp.draw(n, 5), 2))::bigint as submitter,
          -- Times between what happens to a report: up to six hours, and never so many that the future is reached.
          greatest(1, least(21600000, (${now}::bigint - ms) / 20)) as gap,
-         pg_temp.draw(n, 6) < 0.03 as is_edited,
-         floor(pg_temp.draw(n, 7) * 3)::integer as early,
          pg_temp.draw(n, 8) < 0.15 as has_video,
          case when n < ${Math.floor(reports * 0.95)} then ${lot('old')} else ${lot('recent')} end as course
        from (
@@ -126,24 +122,19 @@ export function makeCases({ reports, users, eyes, players, from, now }: Scale): 
      where same.n = cases.n and nth > 1`,
     'create unique index on cases (n)',
     'analyze cases',
-    // Reviews of the round before an edit come first, then those of the current one.
-    `create temp table given on commit drop as
-     select n, id as report_id, slot, round, decision, before, after, is_closing, before <> after and not is_closing as is_moving, ms,
+    `create temp table votes on commit drop as
+     select n, id as report_id, slot, decision, before, after, is_closing, before <> after and not is_closing as is_moving, ms,
        pg_temp.made_id(n * 16 + slot, 40, ms) as id, pg_temp.user_id(reviewer) as reviewer_id, adds_video, earns_video
      from (
-       select c.n, c.id, slot, c.round, decision, c.ms + c.gap * (3 * c.is_edited::integer + slot + 1) as ms,
+       select c.n, c.id, slot, decision, c.ms + c.gap * (slot + 1) as ms,
          coalesce(c.statuses[slot], 'unverified') as before, c.statuses[slot + 1] as after,
          c.statuses[slot + 1] like 'verified%' as is_closing,
          pg_temp.reviewer(c.n, c.submitter, slot) as reviewer,
          c.has_video and slot = 0 as adds_video,
          c.has_video and slot = 0 and 'verified_' || decision = c.status as earns_video
-       from cases c, unnest(c.decisions) with ordinality d (decision, nth), cast(nth - 1 as integer) slot
-       union all
-       select c.n, c.id, 5 + slot, 1, 'undetermined', c.ms + c.gap * (slot + 1), 'unverified', 'unverified', false,
-         pg_temp.reviewer(c.n, c.submitter, 5 + slot), false, false
-       from cases c, generate_series(0, c.early - 1) slot where c.is_edited offset 0) all_reviews`,
-    'create index on given (n)',
-    'analyze given',
+       from cases c, unnest(c.decisions) with ordinality d (decision, nth), cast(nth - 1 as integer) slot offset 0) drawn`,
+    'create index on votes (n)',
+    'analyze votes',
     `create temp table convicting on commit drop as
      select distinct on (player) player, id, submitter, verdict_ms
      from cases where status = 'verified_cheater' order by player, verdict_ms, id`,

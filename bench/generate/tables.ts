@@ -9,11 +9,8 @@ const { conviction, malicious, review, evidence } = essenceAwards;
 
 interface TableStep {
   table: string;
-  /** The statement contains `$from` and `$to` if the table is filled in several steps. */
   sql: string;
 }
-
-const within = 'n >= $from and n < $to';
 
 /**
  * User 0 is an admin, and users 1 and 2 are moderators. A few users who neither review nor lead are banned or paused.
@@ -70,23 +67,15 @@ const insertSteamBanChanges = `
 
 const insertReports = `
   insert into reports (id, reported_steam64_id, reported_player_name, reported_player_avatar, description, cheats_used,
-    submitter_id, status, round, edits, created_at, updated_at, verdict_at)
+    submitter_id, status, created_at, updated_at, verdict_at)
   select id, pg_temp.player_id(player), pg_temp.player_name(player), pg_temp.avatar(pg_temp.player_id(player)),
-    pg_temp.description(n), pg_temp.cheats(n), pg_temp.user_id(submitter), status, round,
-    is_edited::integer, pg_temp.at(ms), pg_temp.at(ms + case when is_edited then 3 * gap else 0 end), pg_temp.at(verdict_ms)
-  from cases where ${within}`;
-
-const insertRevisions = `
-  insert into report_revisions (report_id, revision, content, edited_at)
-  select id, 1, jsonb_build_object('reportedSteam64Id', pg_temp.player_id(player),
-    'description', 'Looks like a cheater to me.', 'cheatsUsed', pg_temp.cheats(n), 'lobbiedWith', '[]'::jsonb,
-    'evidenceLinks', jsonb_build_array(jsonb_build_object('type', 'video', 'description', '',
-      'url', 'https://www.youtube.com/watch?v=' || pg_temp.video(n, 50)))), pg_temp.at(ms + 3 * gap)
-  from cases where is_edited and ${within}`;
+    pg_temp.description(n), pg_temp.cheats(n), pg_temp.user_id(submitter), status, pg_temp.at(ms), pg_temp.at(ms),
+    pg_temp.at(verdict_ms)
+  from cases`;
 
 const insertReviews = `
   insert into reviews (id, report_id, round, reviewer_id, decision, created_at)
-  select id, report_id, round, reviewer_id, decision, pg_temp.at(ms) from given where ${within}`;
+  select id, report_id, 1, reviewer_id, decision, pg_temp.at(ms) from votes`;
 
 const insertEvidence = `
   insert into evidence_links (id, report_id, position, type, url, description, video_host, video_id, start_seconds, added_by_id, review_id, created_at)
@@ -98,13 +87,13 @@ const insertEvidence = `
     case when type = 'video' then 'youtube' end, case when type = 'video' then video end,
     case when type = 'video' and n % 2 = 0 then (n % 600)::int end, added_by_id, review_id, pg_temp.at(ms)
   from (
-    select n, ms + case when is_edited then 3 * gap else 0 end as ms, id as report_id, position,
+    select n, ms, id as report_id, position,
       case when position = 0 then 'video' when pg_temp.draw(n, 52) < 0.5 then 'image' else 'match' end as type,
       pg_temp.video(n, 50 + position) as video, null::uuid as added_by_id, null::uuid as review_id
-    from cases, generate_series(0, floor(pg_temp.draw(n, 53) * 3)::integer) position where ${within}
+    from cases, generate_series(0, floor(pg_temp.draw(n, 53) * 3)::integer) position
     union all
     select n, ms, report_id, 8, 'video', pg_temp.video(n, 58), reviewer_id, id
-    from given where adds_video and ${within}) links`;
+    from votes where adds_video) links`;
 
 const insertLinks = ({ now }: Scale) => `
   insert into links (key, state, title, channel, misses, first_missed_at, gone_at, checked_at, next_check_at)
@@ -122,7 +111,7 @@ const insertMates = `
   insert into lobby_mates (report_id, steam64_id, name, avatar_url, position)
   select id, pg_temp.player_id(pg_temp.mate(player, slot)), pg_temp.player_name(pg_temp.mate(player, slot)),
     pg_temp.avatar(pg_temp.player_id(pg_temp.mate(player, slot))), slot
-  from cases, generate_series(0, floor(pg_temp.draw(n, 60) * 6)::integer - 3) slot where ${within}`;
+  from cases, generate_series(0, floor(pg_temp.draw(n, 60) * 6)::integer - 3) slot`;
 
 const insertEvents = `
   insert into report_events (id, report_id, kind, actor_id, from_status, to_status, round, filing_id, created_at)
@@ -131,21 +120,18 @@ const insertEvents = `
   from (
     select n, 0 as nth, ms, id as report_id, 'submitted' as kind, pg_temp.user_id(submitter) as actor_id,
       null as from_status, 'unverified' as to_status, 1 as round, null::uuid as filing_id
-    from cases where ${within}
-    union all
-    select n, 1, ms + 3 * gap, id, 'edited', pg_temp.user_id(submitter), 'unverified', 'unverified', 2, null
-    from cases where is_edited and ${within}
+    from cases
     union all
     select n, 2 + slot, ms, report_id, 'reviewed', reviewer_id, case when is_moving then before end,
-      case when is_moving then after end, round, null
-    from given where ${within}
+      case when is_moving then after end, 1, null
+    from votes
     union all
-    select n, 16, ms, report_id, 'evidence', reviewer_id, null, null, round, null from given where adds_video and ${within}
+    select n, 16, ms, report_id, 'evidence', reviewer_id, null, null, 1, null from votes where adds_video
     union all
-    select n, 17, ms, report_id, 'verdict', null, before, after, round, null from given where is_closing and ${within}
+    select n, 17, ms, report_id, 'verdict', null, before, after, 1, null from votes where is_closing
     union all
-    select n, 18, verdict_ms, id, 'overridden', pg_temp.user_id(n % 3), judged, status, round, null
-    from cases where is_overruled and ${within}
+    select n, 18, verdict_ms, id, 'overridden', pg_temp.user_id(n % 3), judged, status, 1, null
+    from cases where is_overruled
     union all ${appealEvents}) happened`;
 
 const insertEssence = `
@@ -153,29 +139,29 @@ const insertEssence = `
   select pg_temp.made_id(n * 16 + nth, 80, ms), user_id, report_id, reason, 1, amount, pg_temp.at(ms)
   from (
     select n, slot as nth, ms, reviewer_id as user_id, report_id, 'review' as reason, ${review} as amount
-    from given where ${within}
+    from votes
     union all
-    select n, 13 + slot, ms, reviewer_id, report_id, 'review', ${review} from heard where ${within}
+    select n, 13 + slot, ms, reviewer_id, report_id, 'review', ${review} from heard
     union all
     select g.n, 10, c.verdict_ms, g.reviewer_id, g.report_id, 'evidence', ${evidence}
-    from given g join cases c using (n) where g.earns_video and g.n >= $from and g.n < $to and c.n >= $from and c.n < $to
+    from votes g join cases c using (n) where g.earns_video
     union all
     select n, 11, verdict_ms, pg_temp.user_id(submitter), id, 'malicious', ${malicious}
-    from cases where status = 'verified_troll' and ${within}
+    from cases where status = 'verified_troll'
     union all
     select n, 12, c.verdict_ms, pg_temp.user_id(c.submitter), c.id, 'conviction', ${conviction}
-    from cases c join convicting f on f.player = c.player and f.id = c.id where ${within}) earned`;
+    from cases c join convicting f on f.player = c.player and f.id = c.id) earned`;
 
 const insertNotices = ({ now }: Scale) => `
   insert into notices (report_id, user_id, status, created_at, seen_at)
   select id, pg_temp.user_id(submitter), status, pg_temp.at(verdict_ms),
     case when verdict_ms < ${now - 14 * dayMs}::bigint then pg_temp.at(verdict_ms + 86400000) end
-  from cases where is_closed and ${within}`;
+  from cases where is_closed`;
 
 const insertAudit = ({ eyes, now }: Scale) => `
   insert into audit_log (id, actor_id, action, target_user_id, target_report_id, before, after, created_at)
   select pg_temp.made_id(n, 90, verdict_ms), pg_temp.user_id(n % 3), 'override_status', null, id,
-    jsonb_build_object('status', judged, 'round', round), jsonb_build_object('status', status, 'round', round),
+    jsonb_build_object('status', judged, 'round', 1), jsonb_build_object('status', status, 'round', 1),
     pg_temp.at(verdict_ms)
   from cases where is_overruled
   union all
@@ -232,7 +218,6 @@ export const listTableSteps = (scale: Scale): TableStep[] => [
   { table: 'filings', sql: insertFilings },
   { table: 'filing_evidence', sql: insertFilingEvidence },
   { table: 'appeal_reviews', sql: insertAppealReviews },
-  { table: 'report_revisions', sql: insertRevisions },
   { table: 'reviews', sql: insertReviews },
   { table: 'evidence_links', sql: insertEvidence },
   { table: 'links', sql: insertLinks(scale) },

@@ -24,16 +24,16 @@ const timeoutMs = 30_000;
 export function createVisitors(port: number) {
   const seen: { what: string; ms: number }[] = [];
   const failures: string[] = [];
-  let asked = 0;
+  let sent = 0;
 
   const send = async ({ path, method = 'GET', token, cookie, body }: Question): Promise<Reply> => {
-    asked += 1;
+    sent += 1;
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
       headers: {
-        'x-forwarded-for': addressOf(asked),
+        'x-forwarded-for': addressOf(sent),
         ...(token ? { 'x-auth-token': token } : {}),
         ...(cookie ? { cookie } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),

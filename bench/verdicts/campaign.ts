@@ -8,19 +8,12 @@ import { drawLook, drawVote, type Look, type Random } from './crowd.ts';
 /*
  * Friends who hold the Eye want one innocent player convicted. Every day they come first: in the hour after midnight,
  * and again before everybody else. Then come the honest reviewers who have time, in any order. What an honest reviewer
- * thinks of the player does not change when the same evidence is reported again. `before` models the former rules, and
- * `after` asks the domain package.
+ * thinks of the player does not change when the same evidence is reported again.
  */
 
 export interface Attack {
-  /** The submitter names ten honest reviewers as lobby mates, which used to exclude them. */
-  names?: boolean;
-  /** The submitter edits the report whenever honest reviewers have voted, which used to begin a new round. */
-  edits?: boolean;
-  /** The report is filed a minute after midnight, when yesterday's draw used to count as well. */
+  /** The report is filed a minute after midnight. */
   midnight?: boolean;
-  /** The friends had not reviewed for two weeks, so that they used to be drawn without being counted. */
-  sleep?: boolean;
   /** This many accounts report the player at once. */
   copies?: number;
   /** Each copy is filed a day after the one before, as long as one is open. */
@@ -37,7 +30,6 @@ export interface Campaign {
   reviewers: number;
   friends: number;
   attack: Attack;
-  rules: 'before' | 'after';
   days: number;
   looks: readonly Look[];
   /** Friends vote when offered the case, or only when those who are offered it can convict at once. */
@@ -45,11 +37,6 @@ export interface Campaign {
 }
 
 const honestPerDay = 0.5;
-const namedReviewers = 10;
-const maxEdits = 5;
-const editDays = 7;
-/** The submitter edits only after this many honest votes, because one does not keep friends from convicting. */
-const dissentToEdit = 2;
 const firstDay = 20_000;
 /** Draws of more days ago than this do not count. */
 const oldestDraw = 14;
@@ -61,18 +48,11 @@ interface Case {
   votes: Decision[];
   status: ReportStatus;
   voters: Set<number>;
-  honestVotes: number;
-  edits: number;
 }
-
-const newRound = (waitingSince: number): Omit<Case, 'filedAt' | 'edits' | 'restsUntil'> => ({
-  ...{ waitingSince, votes: [], status: 'unverified', voters: new Set(), honestVotes: 0 },
-});
 
 interface World extends Campaign {
   random: Random;
   opinions: Decision[];
-  named: Set<number>;
   fractions: Map<number, Float64Array>;
   /** These are the open reports about the player. */
   reports: Case[];
@@ -88,17 +68,9 @@ function fractionOf(world: World, person: number, day: number): number {
   return drawn[person] ?? 1;
 }
 
-function isOfferedBefore(world: World, { waitingSince }: Case, person: number, now: number): boolean {
-  if (world.named.has(person)) return false;
-  const active = world.attack.sleep ? world.reviewers - world.friends : world.reviewers;
-  const daysWaiting = Math.floor((now - waitingSince) / dayMs);
-  const [today, anHourAgo] = [Math.floor(now / dayMs), Math.floor((now - hourMs) / dayMs)];
-  const isDrawnOn = (day: number) => isOffered(fractionOf(world, person, day), active, daysWaiting);
-  return isDrawnOn(today) || (anHourAgo < today && isDrawnOn(anHourAgo));
-}
-
-function isOfferedAfter(world: World, report: Case, person: number, now: number): boolean {
+function mayVote(world: World, report: Case, person: number, now: number): boolean {
   const { reviewers, votedAt } = world;
+  if (report.voters.has(person) || hasVerdict(report.status)) return false;
   const waitingSince = Math.max(report.waitingSince, report.restsUntil);
   if (waitingSince > now) return false;
   const hasVoted = (other: number) => {
@@ -111,16 +83,8 @@ function isOfferedAfter(world: World, report: Case, person: number, now: number)
   return drawDays(now, waitingSince).some((day) => isOffered(fractionOf(world, person, day), reviewers, daysWaiting));
 }
 
-function mayVote(world: World, report: Case, person: number, now: number): boolean {
-  if (report.voters.has(person) || hasVerdict(report.status)) return false;
-  return world.rules === 'before'
-    ? isOfferedBefore(world, report, person, now)
-    : isOfferedAfter(world, report, person, now);
-}
-
-function judge({ rules, earlier }: World, report: Case, votes: readonly Decision[], now: number): ReportStatus {
-  const needed = rules === 'after' ? neededVotes({ createdAt: report.filedAt }, earlier, now) : undefined;
-  return evaluate(votes, needed).status;
+function judge({ earlier }: World, report: Case, votes: readonly Decision[], now: number): ReportStatus {
+  return evaluate(votes, neededVotes({ createdAt: report.filedAt }, earlier, now)).status;
 }
 
 function vote(world: World, report: Case, now: number, [person, decision]: readonly [number, Decision]): void {
@@ -152,26 +116,16 @@ function letHonestVote(world: World, report: Case, now: number): void {
     const opinion = opinions[person] ?? 'undetermined';
     const isCopy = attack.duplicates && earlier.length > 0 && opinion !== 'cheater';
     vote(world, report, now, [person, isCopy ? 'duplicate' : opinion]);
-    report.honestVotes += 1;
-    if (world.rules === 'before' && attack.edits) edit(report, now);
   }
 }
 
-/** The number of reviews is public, so the friends know how many are not theirs. */
-function edit(report: Case, now: number): void {
-  const canEdit = report.edits < maxEdits && now < report.filedAt + editDays * dayMs && !hasVerdict(report.status);
-  if (!canEdit || report.honestVotes < dissentToEdit) return;
-  Object.assign(report, newRound(now), { edits: report.edits + 1 });
-}
-
 export function isConvicted(campaign: Campaign, random: Random): boolean {
-  const { reviewers, friends, attack, days, looks } = campaign;
+  const { reviewers, attack, days, looks } = campaign;
   const look = drawLook(random, looks);
   const world: World = {
     ...campaign,
     random,
     opinions: Array.from({ length: reviewers }, () => drawVote(random, look)),
-    named: new Set(attack.names ? Array.from({ length: namedReviewers }, (_, n) => friends + n) : []),
     fractions: new Map(),
     reports: [],
     votedAt: new Map(),
@@ -185,10 +139,19 @@ export function isConvicted(campaign: Campaign, random: Random): boolean {
     const copies = attack.copies ?? 1;
     if (world.reports.length === 0) left = copies;
     // A copy waits with the reports that are open when it is filed, also after they are closed.
-    const since = Math.min(filedAt, ...world.reports.map((open) => open.filedAt));
+    const waitingSince = Math.min(filedAt, ...world.reports.map((open) => open.filedAt));
     const rest = restsUntil(world.earlier, filedAt) ?? 0;
-    for (let n = attack.spreads ? Math.min(1, left) : left; n > 0; n -= 1, left -= 1)
-      world.reports.push({ filedAt, restsUntil: rest, edits: 0, ...newRound(since) });
+    for (let n = attack.spreads ? Math.min(1, left) : left; n > 0; n -= 1, left -= 1) {
+      const filed: Case = {
+        filedAt,
+        restsUntil: rest,
+        waitingSince,
+        votes: [],
+        status: 'unverified',
+        voters: new Set(),
+      };
+      world.reports.push(filed);
+    }
     for (const hour of [0.5, 12]) {
       const now = day * dayMs + hour * hourMs;
       for (const report of world.reports) {

@@ -1,4 +1,5 @@
 import type { Decision } from '@argus/domain/cases/report-status';
+import { createRandom as createSeededRandom } from '@argus/sandbox/demo/random';
 
 export type Random = () => number;
 
@@ -8,16 +9,7 @@ export interface Look {
   cheater: number;
 }
 
-/** The generator is Mulberry32. */
-export function createRandom(start: number): Random {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+export const createRandom = (seed: number): Random => createSeededRandom(seed).next;
 
 export function drawLook(random: Random, looks: readonly Look[]): number {
   let left = random();

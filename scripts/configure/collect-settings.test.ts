@@ -27,7 +27,7 @@ function typing(...lines: string[]): Terminal & { said: string[]; asked: string[
   };
 }
 
-test('uses the given settings, defaults and a new secret without a terminal, and the server accepts them', async () => {
+test('configure uses the given settings, defaults and a new secret without a terminal, and the server accepts them', async () => {
   const settings = await collectSettings({ given, current: {}, terminal: null });
   expect(settings).toEqual({
     ...given,
@@ -43,7 +43,7 @@ test('uses the given settings, defaults and a new secret without a terminal, and
   expect(other.AUTH_SECRET).not.toBe(settings.AUTH_SECRET);
 });
 
-test('names every missing or wrong answer at once', async () => {
+test('configure names every missing or wrong answer at once', async () => {
   const collecting = collectSettings({
     given: { PUBLIC_URL: 'argus.example', PORT: 'x' },
     current: {},
@@ -55,7 +55,7 @@ test('names every missing or wrong answer at once', async () => {
   );
 });
 
-test('asks until an answer is right, and never shows a secret', async () => {
+test('configure asks until an answer is right, and never shows a secret', async () => {
   const terminal = typing(
     ...['argus.example', 'http://argus.example', 'https://argus.example'],
     ...['x'.repeat(41), 'Fair Play Club'],
@@ -80,7 +80,7 @@ test('asks until an answer is right, and never shows a secret', async () => {
   expect(said).toContain('That has 9 characters, and Discord’s have 32; copy it again.');
 });
 
-test('suggests the current settings the second time, and keeps the secret and all other settings', async () => {
+test('configure suggests the current settings the second time, and keeps the secret and all other settings', async () => {
   const current = {
     ...given,
     AUTH_SECRET: 'k'.repeat(40),
@@ -95,7 +95,7 @@ test('suggests the current settings the second time, and keeps the secret and al
   expect(terminal.asked.join('')).not.toContain('sss');
 });
 
-test('asks for neither database nor folders for compose, and makes a database password', async () => {
+test('configure asks for neither database nor folders for compose, and makes a database password', async () => {
   const settings = await collectSettings({ given, current: {}, terminal: null, isForCompose: true });
   expect(settings).toEqual({
     ...given,

@@ -34,7 +34,7 @@ function tagVersions(...versions: string[]): void {
 
 const versionOf = async (version: Version) => JSON.parse((await version.read('package.json')) ?? '').version;
 
-test('compares this checkout with the newest tag, ordered by number', async () => {
+test('the upgrade check compares this checkout with the newest tag, ordered by number', async () => {
   tagVersions('0.3.0', '0.10.0', '0.9.0');
   git('tag', 'vintage');
   const { title, from, to } = await findNext(root);
@@ -42,26 +42,26 @@ test('compares this checkout with the newest tag, ordered by number', async () =
   expect([await versionOf(from), await versionOf(to)]).toEqual(['0.3.0', '0.10.0']);
 });
 
-test('says that nothing is newer than the newest tag', async () => {
+test('the upgrade check says that nothing is newer than the newest tag', async () => {
   tagVersions('0.3.0', '0.2.0');
   const { title, to } = await findNext(root);
   expect(title).toMatch(/^The newest tag here is v0\.3\.0: there is nothing newer\./);
   expect(await versionOf(to)).toBe('0.3.0');
 });
 
-test('says that no version is tagged', async () => {
+test('the upgrade check says that no version is tagged', async () => {
   git('init');
   const { title } = await findNext(root);
   expect(title).toMatch(/^No version is tagged here, .+\nWhat 0\.3\.0 does at its next start:$/);
 });
 
-test('says that there is no git checkout, as in the Docker image', async () => {
+test('the upgrade check says that there is no git checkout, as in the Docker image', async () => {
   const { title } = await findNext(root);
   expect(title).toMatch(/^This is not a git checkout, .+\nWhat 0\.3\.0 does at its next start:$/);
   await expect(findNext(root, 'v0.4.0')).rejects.toThrow('so v0.4.0 cannot be looked up');
 });
 
-test('compares with the requested tag or branch, and says if there is none', async () => {
+test('the upgrade check compares with the requested tag or branch, and says if there is none', async () => {
   tagVersions('0.3.0', '0.4.0', '0.5.0');
   const { title, to } = await findNext(root, 'v0.4.0');
   expect([title, await versionOf(to)]).toEqual(['From this checkout to v0.4.0', '0.4.0']);

@@ -43,24 +43,24 @@ storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
 permissions.onAdded.addListener(() => service.refresh());
 
 runtime.onMessage.addListener((message, sender, respond) => {
-  const asked = readPageMessage(message);
-  if (asked?.kind === 'match') {
-    service.match(asked.accountIds).then(respond, () => respond({ matches: null, isDue: false }));
+  const fromPage = readPageMessage(message);
+  if (fromPage?.kind === 'match') {
+    service.match(fromPage.accountIds).then(respond, () => respond({ matches: null, isDue: false }));
     return true;
   }
-  if (asked?.kind === 'freshen') {
-    service.freshen().then(respond, () => respond(false));
+  if (fromPage?.kind === 'refreshIfDue') {
+    service.refreshIfDue().then(respond, () => respond(false));
     return true;
   }
   const isFromPopup = sender.url?.startsWith(runtime.getURL('')) ?? false;
-  const wanted = isFromPopup ? readPopupMessage(message) : null;
-  if (wanted === null) return undefined;
-  obey(wanted).then(respond);
+  const fromPopup = isFromPopup ? readPopupMessage(message) : null;
+  if (fromPopup === null) return undefined;
+  handlePopupMessage(fromPopup).then(respond);
   return true;
 });
 
-function obey(wanted: PopupMessage): Promise<ListSummary> {
-  switch (wanted.kind) {
+function handlePopupMessage(fromPopup: PopupMessage): Promise<ListSummary> {
+  switch (fromPopup.kind) {
     case 'summarize':
       return service.summarize();
     case 'check':
@@ -68,9 +68,9 @@ function obey(wanted: PopupMessage): Promise<ListSummary> {
     case 'refresh':
       return service.refresh();
     case 'trust':
-      return service.trustOfferedKey(wanted.keyId);
+      return service.trustOfferedKey(fromPopup.keyId);
     case 'choose': {
-      const instance = parseInstance(wanted.instance);
+      const instance = parseInstance(fromPopup.instance);
       return instance === null ? service.summarize() : service.chooseInstance(instance);
     }
   }

@@ -1,13 +1,13 @@
 import type { ListKey } from './list/list-key.ts';
 import type { ListSummary, MatchAnswer } from './list/list-service.ts';
-import type { FreshenMessage, MatchMessage, PopupMessage } from './messages.ts';
+import type { MatchMessage, PopupMessage, RefreshIfDueMessage } from './messages.ts';
 
 /** The part of the extension API that we use, which is the same in Chrome and in Firefox. */
 interface BrowserApi {
   runtime: {
     getURL(path: string): string;
     sendMessage(message: MatchMessage): Promise<MatchAnswer>;
-    sendMessage(message: FreshenMessage): Promise<boolean>;
+    sendMessage(message: RefreshIfDueMessage): Promise<boolean>;
     sendMessage(message: PopupMessage): Promise<ListSummary>;
     onMessage: {
       addListener(

@@ -6,17 +6,17 @@ const pauseMs = 1000;
 const { runtime } = browserApi;
 
 /** Nobody answers while the background starts, nor ever again on a page that was open before an update. */
-async function askUntilHeard<T>(ask: () => Promise<T>, instead: T): Promise<T> {
+async function sendWithRetries<T>(send: () => Promise<T>, fallback: T): Promise<T> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const answer = await ask().catch(() => undefined);
+    const answer = await send().catch(() => undefined);
     if (answer !== undefined) return answer;
     await new Promise((next) => setTimeout(next, pauseMs));
   }
-  return instead;
+  return fallback;
 }
 
 watchPage(document, {
   match: (accountIds) =>
-    askUntilHeard(() => runtime.sendMessage({ kind: 'match', accountIds }), { matches: null, isDue: false }),
-  freshen: () => askUntilHeard(() => runtime.sendMessage({ kind: 'freshen' }), false),
+    sendWithRetries(() => runtime.sendMessage({ kind: 'match', accountIds }), { matches: null, isDue: false }),
+  refreshIfDue: () => sendWithRetries(() => runtime.sendMessage({ kind: 'refreshIfDue' }), false),
 });

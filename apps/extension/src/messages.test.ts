@@ -4,7 +4,7 @@ import { readPageMessage, readPopupMessage } from './messages.ts';
 test('readPageMessage accepts only numbers from a page on Steam', () => {
   const accountIds = [1, '2', null, 3.5, { valueOf: () => 4 }, 5];
   expect(readPageMessage({ kind: 'match', accountIds })).toEqual({ kind: 'match', accountIds: [1, 5] });
-  expect(readPageMessage({ kind: 'freshen', instance: 'https://evil.example' })).toEqual({ kind: 'freshen' });
+  expect(readPageMessage({ kind: 'refreshIfDue', instance: 'https://evil.example' })).toEqual({ kind: 'refreshIfDue' });
   for (const message of [null, 'match', { kind: 'match' }, { kind: 'choose', instance: 'https://evil.example' }]) {
     expect(readPageMessage(message)).toBeNull();
   }

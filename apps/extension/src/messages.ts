@@ -1,10 +1,12 @@
+import { isObject } from './is-object.ts';
+
 /** Pages on Steam send these messages, which can change nothing but the age of the list. */
 export interface MatchMessage {
   kind: 'match';
   accountIds: readonly number[];
 }
-export interface FreshenMessage {
-  kind: 'freshen';
+export interface RefreshIfDueMessage {
+  kind: 'refreshIfDue';
 }
 
 export type PopupMessage =
@@ -15,9 +17,9 @@ export type PopupMessage =
 /** No page on Steam lists as many players. */
 const maxIds = 10_000;
 
-export function readPageMessage(message: unknown): MatchMessage | FreshenMessage | null {
+export function readPageMessage(message: unknown): MatchMessage | RefreshIfDueMessage | null {
   if (!isObject(message) || !('kind' in message)) return null;
-  if (message.kind === 'freshen') return { kind: 'freshen' };
+  if (message.kind === 'refreshIfDue') return { kind: 'refreshIfDue' };
   if (message.kind !== 'match') return null;
   if (!('accountIds' in message) || !Array.isArray(message.accountIds)) return null;
   const accountIds = message.accountIds.filter((id) => Number.isInteger(id)).slice(0, maxIds);
@@ -36,8 +38,4 @@ export function readPopupMessage(message: unknown): PopupMessage | null {
     return { kind: 'trust', keyId: message.keyId };
   }
   return null;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

@@ -41,7 +41,7 @@ style.textContent = pageStyles;
 document.head.append(style);
 watchPage(document, {
   match: (accountIds) => service.match(accountIds).catch(() => ({ matches: null, isDue: false })),
-  freshen: () => service.freshen().catch(() => false),
+  refreshIfDue: () => service.refreshIfDue().catch(() => false),
 });
 
 // A script with a key belongs to its site.
@@ -52,14 +52,14 @@ if (builtInKey === null) {
     if (typed === null) return;
     const chosen = parseInstance(typed);
     if (chosen === null) alert(say(instanceMessage));
-    else await tell(await service.chooseInstance(chosen));
+    else await showSummary(await service.chooseInstance(chosen));
   });
 }
 GM.registerMenuCommand(say(messages.state_of_list, { product: productName }), async () =>
-  tell(await service.refresh()),
+  showSummary(await service.refresh()),
 );
 
-async function tell(summary: ListSummary): Promise<void> {
+async function showSummary(summary: ListSummary): Promise<void> {
   const lines = describeSummary(summary, Date.now()).map(({ label, value }) => `${label}: ${value}`);
   const text = [summary.instance ?? '', describeProblem(summary) ?? '', ...lines].filter(Boolean).join('\n');
   const { offeredKeyId, keyId } = summary;
@@ -69,5 +69,5 @@ async function tell(summary: ListSummary): Promise<void> {
     say(messages.new_key, { key: offeredKeyId }),
     say(messages.trust_question),
   ].join('\n');
-  if (confirm(`${text}\n\n${question}`)) await tell(await service.trustOfferedKey(offeredKeyId));
+  if (confirm(`${text}\n\n${question}`)) await showSummary(await service.trustOfferedKey(offeredKeyId));
 }

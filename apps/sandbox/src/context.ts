@@ -1,6 +1,7 @@
+import type { DiscordApplication } from './discord-application.ts';
+import type { DiscordChat } from './discord-chat.ts';
+import type { DiscordReplies } from './discord-replies.ts';
 import type { Failures } from './failures.ts';
-import type { Persona } from './personas.ts';
-import type { PlayerDirectory } from './players.ts';
 import type { RecordedRequests } from './recorded-requests.ts';
 import type { BanBook } from './steam-bans.ts';
 import type { WebhookChannels } from './webhook-channels.ts';
@@ -9,12 +10,13 @@ export interface SandboxContext {
   /** It is empty until the sandbox listens, so it is read per request. */
   url: string;
   now: () => Date;
-  personas: readonly Persona[];
-  players: PlayerDirectory;
   bans: BanBook;
   failures: Failures;
   requests: RecordedRequests;
   webhooks: WebhookChannels;
+  application: DiscordApplication;
+  replies: DiscordReplies;
+  chat: DiscordChat;
   /** Ends every wait of a few minutes in the product. */
   endWaits: () => Promise<void>;
   credentials: { discordClientId: string; discordClientSecret: string; steamApiKey: string };

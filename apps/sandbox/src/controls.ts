@@ -11,6 +11,7 @@ import {
   webhookFailures,
   youtubeMoods,
 } from './failures.ts';
+import { findPlayer } from './players.ts';
 import { readForm } from './request-params.ts';
 
 const failureSchema = <Mode extends string>(modes: readonly Mode[]) =>
@@ -36,17 +37,17 @@ const describeFailures = ({ clear: _, ...services }: Failures) =>
 
 /** A browser test can switch failures and count calls here; the stand-ins themselves do not know about it. */
 export function registerControls(app: FastifyInstance, context: SandboxContext): void {
-  const { failures, requests, webhooks, bans, players, now } = context;
+  const { failures, requests, webhooks, bans, now } = context;
 
   app.post('/sandbox/failures', (request, reply) => {
     const wanted = failuresSchema.safeParse(request.body);
     if (!wanted.success) return reply.code(400).send({ msg: z.prettifyError(wanted.error) });
     const { discord, steam, openid, youtube, webhook } = wanted.data;
-    if (discord !== undefined) failures.discord.set(discord.mode, discord.times);
-    if (steam !== undefined) failures.steam.set(steam.mode, steam.times);
-    if (openid !== undefined) failures.openid.set(openid.mode, openid.times);
-    if (youtube !== undefined) failures.youtube.set(youtube.mode, youtube.times);
-    if (webhook !== undefined) failures.webhook.set(webhook.mode, webhook.times);
+    if (discord) failures.discord.set(discord.mode, discord.times);
+    if (steam) failures.steam.set(steam.mode, steam.times);
+    if (openid) failures.openid.set(openid.mode, openid.times);
+    if (youtube) failures.youtube.set(youtube.mode, youtube.times);
+    if (webhook) failures.webhook.set(webhook.mode, webhook.times);
     return describeFailures(failures);
   });
 
@@ -59,7 +60,7 @@ export function registerControls(app: FastifyInstance, context: SandboxContext):
     const { steam64Id } = request.params;
     const isForm = request.body instanceof URLSearchParams;
     const wanted = banSchema.safeParse(isForm ? Object.fromEntries(readForm(request)) : request.body);
-    if (!wanted.success || players.findPlayer(steam64Id) === null) {
+    if (!wanted.success || findPlayer(steam64Id) === null) {
       return reply.code(400).send({ msg: wanted.success ? 'No such account.' : z.prettifyError(wanted.error) });
     }
     const { daysAgo, ...ban } = wanted.data;
@@ -67,7 +68,7 @@ export function registerControls(app: FastifyInstance, context: SandboxContext):
     const lastBanDay = isBanned ? toDay(now().getTime() - daysAgo * dayMs) : null;
     if (isBanned || ban.isCommunityBanned) bans.set(steam64Id, { ...ban, lastBanDay });
     else bans.lift(steam64Id);
-    await bans.tellChange(steam64Id);
+    await bans.notifyListeners(steam64Id);
     return isForm ? reply.redirect(`${communityUrl(context)}/profiles/${steam64Id}`, 303) : bans.find(steam64Id);
   });
 

@@ -15,10 +15,10 @@ interface DemoPorts {
  * Returns the requested port, or the first one from 3000 on that is free together with the next, which the sandbox
  * uses.
  */
-export async function chooseDemoPorts(asked: string | undefined, isFree = isPortFree): Promise<DemoPorts> {
-  const first = asked === undefined || asked.trim() === '' ? usualPort : Number(asked);
+export async function chooseDemoPorts(port: string | undefined, isFree = isPortFree): Promise<DemoPorts> {
+  const first = port === undefined || port.trim() === '' ? usualPort : Number(port);
   if (!Number.isInteger(first) || first < 1 || first > 65_534) {
-    throw new PortError(`PORT must be a number from 1 to 65534, not ${asked}.`);
+    throw new PortError(`PORT must be a number from 1 to 65534, not ${port}.`);
   }
   const free = await findFreePair(first, isFree);
   if (free === null) throw new PortError(`No free port was found, starting from ${first}. Choose one with PORT=…`);

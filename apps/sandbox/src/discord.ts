@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxContext } from './context.ts';
+import { registerDiscordCommands } from './discord-commands-api.ts';
 import { createGrants, tokenLifetimeSeconds } from './discord-grants.ts';
 import { retryAfterSeconds } from './failures.ts';
 import { sendPage } from './page.ts';
-import type { DiscordAccount } from './personas.ts';
+import { type DiscordAccount, personas } from './personas.ts';
 import { appendParams, breakConnection, isReturnUrl, readForm, readQuery } from './request-params.ts';
 import { renderRefusedPage, renderSignInPage } from './sign-in-page.ts';
 import { buildTypedAccount } from './typed-account.ts';
 
 const scope = 'identify email';
+const commandsScope = 'applications.commands.update';
 const unauthorized = { message: '401: Unauthorized', code: 0 };
 
 function findAuthorizeProblems(query: URLSearchParams, clientId: string): string[] {
@@ -26,26 +28,17 @@ function findAuthorizeProblems(query: URLSearchParams, clientId: string): string
   return checks.filter(([, holds]) => !holds).map(([problem]) => problem);
 }
 
-function readClient(request: FastifyRequest): { id: string; secret: string } {
-  const basic = /^Basic (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (basic !== undefined) {
-    const [id = '', secret = ''] = Buffer.from(basic, 'base64').toString('utf8').split(':');
-    return { id, secret };
-  }
-  const form = readForm(request);
-  return { id: form.get('client_id') ?? '', secret: form.get('client_secret') ?? '' };
-}
-
 const readBearer = (request: FastifyRequest): string =>
   /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
 
 export function registerDiscord(app: FastifyInstance, context: SandboxContext): void {
   const grants = createGrants(context.now);
+  const applicationTokens = new Set<string>();
   const { failures, credentials } = context;
 
   function chooseAccount(form: URLSearchParams): DiscordAccount | null {
     const key = form.get('persona');
-    if (key !== null) return context.personas.find((persona) => persona.key === key) ?? null;
+    if (key !== null) return personas.find((persona) => persona.key === key) ?? null;
     return buildTypedAccount(form.get('name') ?? '');
   }
 
@@ -69,14 +62,17 @@ export function registerDiscord(app: FastifyInstance, context: SandboxContext): 
   }
 
   function isKnownClient(request: FastifyRequest): boolean {
-    const client = readClient(request);
-    return client.id === credentials.discordClientId && client.secret === credentials.discordClientSecret;
+    const form = readForm(request);
+    return (
+      form.get('client_id') === credentials.discordClientId &&
+      form.get('client_secret') === credentials.discordClientSecret
+    );
   }
 
   app.get('/discord/oauth2/authorize', (request, reply) => {
     const problems = findAuthorizeProblems(readQuery(request), credentials.discordClientId);
     if (problems.length > 0) return sendPage(reply, 400, renderRefusedPage('Discord sandbox', problems));
-    return sendPage(reply, 200, renderSignInPage(request.url, context.personas));
+    return sendPage(reply, 200, renderSignInPage(request.url));
   });
 
   app.post('/discord/oauth2/authorize', (request, reply) => {
@@ -97,7 +93,7 @@ export function registerDiscord(app: FastifyInstance, context: SandboxContext): 
     const account = chooseAccount(form);
     if (account === null) {
       const problem = 'Type a name with at least one letter or digit.';
-      return sendPage(reply, 400, renderSignInPage(request.url, context.personas, problem));
+      return sendPage(reply, 400, renderSignInPage(request.url, problem));
     }
     const codeChallenge = query.get('code_challenge') ?? '';
     const code = grants.issueCode({ account, clientId: credentials.discordClientId, redirectUri, codeChallenge });
@@ -111,6 +107,11 @@ export function registerDiscord(app: FastifyInstance, context: SandboxContext): 
       api.post('/oauth2/token', (request, reply) => {
         const form = readForm(request);
         if (!isKnownClient(request)) return reply.code(401).send({ error: 'invalid_client' });
+        if (form.get('grant_type') === 'client_credentials' && form.get('scope') === commandsScope) {
+          const access_token = randomBytes(24).toString('base64url');
+          applicationTokens.add(access_token);
+          return { token_type: 'Bearer', access_token, expires_in: tokenLifetimeSeconds, scope: commandsScope };
+        }
         if (form.get('grant_type') !== 'authorization_code') {
           return reply.code(400).send({ error: 'unsupported_grant_type' });
         }
@@ -139,6 +140,8 @@ export function registerDiscord(app: FastifyInstance, context: SandboxContext): 
         grants.revokeToken(readForm(request).get('token') ?? '');
         return {};
       });
+
+      registerDiscordCommands(api, context, (request) => applicationTokens.has(readBearer(request)));
 
       api.get('/users/@me', (request, reply) => {
         const failure = failures.discord.take(['user-401', 'garbage-user']);

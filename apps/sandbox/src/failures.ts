@@ -73,7 +73,7 @@ function createFailureSwitch<Mode extends string>(): FailureSwitch<Mode> {
   const held = new Set<() => void>();
 
   function release(): void {
-    for (const letGo of held) letGo();
+    for (const resolve of held) resolve();
     held.clear();
   }
 

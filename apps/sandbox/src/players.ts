@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { knownPlayers } from './known-players.ts';
-import type { Persona } from './personas.ts';
+import { personas } from './personas.ts';
 import { buildPlayerName } from './player-names.ts';
 
 export interface Player {
@@ -9,11 +9,6 @@ export interface Player {
   vanity: string | null;
   isPublic: boolean;
   createdAt: Date;
-}
-
-export interface PlayerDirectory {
-  findPlayer(steam64Id: string): Player | null;
-  findPlayerByVanity(vanity: string): Player | null;
 }
 
 const firstAccountId = 76561197960265728n;
@@ -37,33 +32,28 @@ function readAccountNumber(steam64Id: string): bigint | null {
 /** Everything invented about an account comes from these bytes, so it is always the same. */
 export const digestAccount = (steam64Id: string): Buffer => createHash('sha256').update(steam64Id).digest();
 
-export function createPlayerDirectory(personas: readonly Persona[]): PlayerDirectory {
-  const named = [
-    ...knownPlayers,
-    ...personas.map(({ username, steam64Id, globalName }) => ({ vanity: username, steam64Id, name: globalName })),
-  ];
-  const byId = new Map(named.map((known) => [known.steam64Id, known]));
-  const idByVanity = new Map(named.map(({ vanity, steam64Id }) => [vanity, steam64Id]));
+const named = [
+  ...knownPlayers,
+  ...personas.map(({ username, steam64Id, globalName }) => ({ vanity: username, steam64Id, name: globalName })),
+];
+const byId = new Map(named.map((known) => [known.steam64Id, known]));
+const idByVanity = new Map(named.map(({ vanity, steam64Id }) => [vanity, steam64Id]));
 
-  function findPlayer(steam64Id: string): Player | null {
-    const account = readAccountNumber(steam64Id);
-    if (account === null || account % unknownEvery === 0n) return null;
-    const known = byId.get(steam64Id);
-    const digest = digestAccount(steam64Id);
-    return {
-      steam64Id,
-      name: known?.name ?? buildPlayerName(digest),
-      vanity: known?.vanity ?? null,
-      isPublic: known !== undefined || digest.readUInt8(31) % 8 !== 0,
-      createdAt: new Date(steamLaunch + (Math.floor(Number(account) * secondsPerAccount) % steamYears) * 1000),
-    };
-  }
-
+export function findPlayer(steam64Id: string): Player | null {
+  const account = readAccountNumber(steam64Id);
+  if (account === null || account % unknownEvery === 0n) return null;
+  const known = byId.get(steam64Id);
+  const digest = digestAccount(steam64Id);
   return {
-    findPlayer,
-    findPlayerByVanity(vanity) {
-      const steam64Id = idByVanity.get(vanity.toLowerCase());
-      return steam64Id === undefined ? null : findPlayer(steam64Id);
-    },
+    steam64Id,
+    name: known?.name ?? buildPlayerName(digest),
+    vanity: known?.vanity ?? null,
+    isPublic: known !== undefined || digest.readUInt8(31) % 8 !== 0,
+    createdAt: new Date(steamLaunch + (Math.floor(Number(account) * secondsPerAccount) % steamYears) * 1000),
   };
+}
+
+export function findPlayerByVanity(vanity: string): Player | null {
+  const steam64Id = idByVanity.get(vanity.toLowerCase());
+  return steam64Id === undefined ? null : findPlayer(steam64Id);
 }

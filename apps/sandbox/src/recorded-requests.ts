@@ -11,7 +11,7 @@ export interface RecordedRequests {
   clear(): void;
 }
 
-const keptRequests = 1000;
+const maxRequests = 1000;
 
 /** Any other part of a query may be a key, a code or a signature, and is not recorded. */
 const harmlessParams: ReadonlySet<string> = new Set(['steamids', 'vanityurl', 'xml', 'url']);
@@ -27,7 +27,7 @@ export function createRecorder(): RecordedRequests & { record(method: string, ur
     record(method, url, time) {
       const query = Object.fromEntries([...url.searchParams].filter(([name]) => harmlessParams.has(name)));
       recorded.push({ method, path: url.pathname, query, time: time.toISOString() });
-      if (recorded.length > keptRequests) recorded.shift();
+      if (recorded.length > maxRequests) recorded.shift();
     },
   };
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '@argus/server/config';
+import { registerCommands } from '@argus/server/features/discord/register-commands';
 import { DataFolderError } from '@argus/server/platform/db/data-folder';
 import { createLog } from '@argus/server/platform/http/logging';
 import { loadBuiltWeb } from '@argus/server/platform/process/built-web';
@@ -77,6 +78,8 @@ export async function runDemo({ isDev, confirmAnew, env, say }: DemoOptions): Pr
     await rm(join(dataDir, 'postgres'), { recursive: true, force: true });
     return start();
   });
+  sandbox.application.endpoint = `${config.PUBLIC_URL}/api/discord/interactions`;
+  await registerCommands(config);
   checkBansAtOnce(sandbox.bans, server.db, server.runJob);
   sandbox.onWaitEnded(() => endWaits(server.db, server.runJob));
   const forget = await recordRunningDemo(dataDir, config.PUBLIC_URL);
@@ -89,7 +92,8 @@ export async function runDemo({ isDev, confirmAnew, env, say }: DemoOptions): Pr
   // The time counts from the start of the process, so it includes loading.
   const seconds = (performance.now() / 1000).toFixed(1);
   say(`\n  ${config.PRODUCT_NAME} is running at ${config.PUBLIC_URL}  (ready in ${seconds} s)`);
-  say('  Log in with Discord there: a local sandbox asks who you want to sign in as. Ctrl+C stops everything.\n');
+  say('  Log in with Discord there: a local sandbox asks who you want to sign in as. Ctrl+C stops everything.');
+  say(`  Try the commands in Discord at ${sandbox.url}/discord/chat\n`);
 }
 
 async function openWeb(isDev: boolean) {

@@ -1,6 +1,6 @@
 import { escapeMarkup } from './markup.ts';
 import { renderCancel, renderPage, renderProblem } from './page.ts';
-import type { Persona } from './personas.ts';
+import { type Persona, personas } from './personas.ts';
 
 function renderPersona({ key, label, globalName, description }: Persona): string {
   return `<button class="choice" name="persona" value="${escapeMarkup(key)}">
@@ -9,7 +9,7 @@ function renderPersona({ key, label, globalName, description }: Persona): string
 </button>`;
 }
 
-export function renderSignInPage(action: string, personas: readonly Persona[], problem?: string): string {
+export function renderSignInPage(action: string, problem?: string): string {
   const target = escapeMarkup(action);
   return renderPage({
     title: 'Discord sandbox',

@@ -3,10 +3,13 @@ import type { SandboxContext } from './context.ts';
 import { communityUrl } from './context.ts';
 import { registerControls } from './controls.ts';
 import { registerDiscord } from './discord.ts';
+import { createDiscordApplication, type DiscordApplication } from './discord-application.ts';
+import { createDiscordChat } from './discord-chat.ts';
+import { registerDiscordChat } from './discord-chat-routes.ts';
+import { createDiscordReplies, type DiscordReplies } from './discord-replies.ts';
 import { registerDiscordWebhooks } from './discord-webhooks.ts';
 import { createFailures, type Failures } from './failures.ts';
-import { personas as defaultPersonas, type Persona } from './personas.ts';
-import { createPlayerDirectory } from './players.ts';
+import { personas } from './personas.ts';
 import { createRecorder, type RecordedRequests } from './recorded-requests.ts';
 import { acceptForms, readUrl } from './request-params.ts';
 import { registerSteamAvatars } from './steam-avatars.ts';
@@ -19,9 +22,6 @@ import { registerImageHosts, registerVideoStills, registerYoutube } from './yout
 
 interface SandboxOptions {
   port?: number;
-  /** The sandbox lets anyone sign in as anyone, so it only listens on loopback. */
-  host?: '127.0.0.1' | '::1' | 'localhost';
-  personas?: readonly Persona[];
   now?: () => Date;
   slowMilliseconds?: number;
 }
@@ -31,6 +31,7 @@ export interface Sandbox {
   settings: {
     DISCORD_CLIENT_ID: string;
     DISCORD_CLIENT_SECRET: string;
+    DISCORD_PUBLIC_KEY: string;
     DISCORD_AUTHORIZE_URL: string;
     DISCORD_API_URL: string;
     STEAM_API_KEY: string;
@@ -43,6 +44,8 @@ export interface Sandbox {
   failures: Failures;
   requests: RecordedRequests;
   webhooks: WebhookChannels;
+  application: DiscordApplication;
+  replies: DiscordReplies;
   /** The listener runs when a browser test skips a wait of minutes. */
   onWaitEnded(listener: () => Promise<void>): void;
   close(): Promise<void>;
@@ -56,25 +59,25 @@ const credentials = {
 
 export async function startSandbox({
   port = 0,
-  host = '127.0.0.1',
-  personas = defaultPersonas,
   now = () => new Date(),
   slowMilliseconds = 30_000,
 }: SandboxOptions = {}): Promise<Sandbox> {
   const failures = createFailures();
   const requests = createRecorder();
   const webhooks = createWebhookChannels();
-  const players = createPlayerDirectory(personas);
+  const application = createDiscordApplication();
+  const replies = createDiscordReplies(credentials.discordClientId);
   const bans = createBanBook();
   const context: SandboxContext = {
     url: '',
     now,
-    personas,
-    players,
     bans,
     failures,
     requests,
     webhooks,
+    application,
+    replies,
+    chat: createDiscordChat({ personas, application, replies, now }),
     endWaits: async () => undefined,
     credentials,
     slowMilliseconds,
@@ -89,6 +92,7 @@ export async function startSandbox({
   registerControls(app, context);
   registerDiscord(app, context);
   registerDiscordWebhooks(app, context);
+  registerDiscordChat(app, context);
   registerSteamWebApi(app, context);
   registerSteamCommunity(app, context);
   registerSteamOpenId(app, context);
@@ -96,13 +100,15 @@ export async function startSandbox({
   registerYoutube(app, context);
   registerImageHosts(app);
   registerVideoStills(app);
-  context.url = await app.listen({ port, host });
+  // The sandbox lets anyone sign in as anyone, so it only listens on loopback.
+  context.url = await app.listen({ port, host: '127.0.0.1' });
 
   return {
     url: context.url,
     settings: {
       DISCORD_CLIENT_ID: credentials.discordClientId,
       DISCORD_CLIENT_SECRET: credentials.discordClientSecret,
+      DISCORD_PUBLIC_KEY: application.publicKey,
       DISCORD_AUTHORIZE_URL: `${context.url}/discord/oauth2/authorize`,
       DISCORD_API_URL: `${context.url}/discord/api/v10`,
       STEAM_API_KEY: credentials.steamApiKey,
@@ -115,6 +121,8 @@ export async function startSandbox({
     failures,
     requests,
     webhooks,
+    application,
+    replies,
     onWaitEnded(listener) {
       context.endWaits = listener;
     },

@@ -15,7 +15,7 @@ export interface BanBook {
   lift(steam64Id: string): void;
   /** Whoever bans somebody or lifts a ban by hand waits for these listeners. */
   onChange(listener: (steam64Id: string) => Promise<void>): void;
-  tellChange(steam64Id: string): Promise<void>;
+  notifyListeners(steam64Id: string): Promise<void>;
 }
 
 const noBan: SandboxBan = { vacBans: 0, gameBans: 0, isCommunityBanned: false, lastBanDay: null };
@@ -28,7 +28,7 @@ export function createBanBook(): BanBook {
     set: (steam64Id, ban) => bans.set(steam64Id, { ...noBan, ...ban }),
     lift: (steam64Id) => bans.delete(steam64Id),
     onChange: (listener) => listeners.push(listener),
-    async tellChange(steam64Id) {
+    async notifyListeners(steam64Id) {
       for (const listener of listeners) await listener(steam64Id);
     },
   };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SandboxContext } from './context.ts';
 import { cdata } from './markup.ts';
 import { sendPage } from './page.ts';
-import type { Player } from './players.ts';
+import { findPlayer, findPlayerByVanity, type Player } from './players.ts';
 import { readQuery } from './request-params.ts';
 import { avatarUrl } from './steam-avatars.ts';
 import { failSteamCalls } from './steam-failures.ts';
@@ -59,12 +59,8 @@ export function registerSteamCommunity(app: FastifyInstance, context: SandboxCon
   app.register(
     async (profiles) => {
       failSteamCalls(profiles, context, garbageXml);
-      profiles.get('/profiles/:name', (request, reply) =>
-        answer(request, reply, context.players.findPlayer(readName(request))),
-      );
-      profiles.get('/id/:name', (request, reply) =>
-        answer(request, reply, context.players.findPlayerByVanity(readName(request))),
-      );
+      profiles.get('/profiles/:name', (request, reply) => answer(request, reply, findPlayer(readName(request))));
+      profiles.get('/id/:name', (request, reply) => answer(request, reply, findPlayerByVanity(readName(request))));
     },
     { prefix: '/steam/community' },
   );

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { communityUrl, type SandboxContext } from './context.ts';
 import { createAssertions, forgeries, identifierSelect, openIdNs } from './openid-assertions.ts';
 import { sendPage } from './page.ts';
+import { personas } from './personas.ts';
+import { findPlayer } from './players.ts';
 import { appendParams, breakConnection, isReturnUrl, readForm, readQuery } from './request-params.ts';
 import { renderRefusedPage } from './sign-in-page.ts';
 import { avatarUrl } from './steam-avatars.ts';
@@ -32,7 +34,7 @@ export function registerSteamOpenId(app: FastifyInstance, context: SandboxContex
   const { openid } = context.failures;
 
   function sendAccountPage(request: FastifyRequest, reply: FastifyReply, problem?: string): FastifyReply {
-    const accounts = context.personas.map(({ steam64Id, globalName, label }) => ({
+    const accounts = personas.map(({ steam64Id, globalName, label }) => ({
       steam64Id,
       name: globalName,
       label,
@@ -65,7 +67,7 @@ export function registerSteamOpenId(app: FastifyInstance, context: SandboxContex
     if (problems.length > 0) return sendPage(reply, 400, renderRefusedPage('Steam sandbox', problems));
 
     const returnTo = query.get('openid.return_to') ?? '';
-    const player = context.players.findPlayer((form.get('steam64Id') ?? '').trim());
+    const player = findPlayer((form.get('steam64Id') ?? '').trim());
     if (player === null && !form.has('cancel')) {
       return sendAccountPage(request, reply, 'Steam has no account with this ID.');
     }

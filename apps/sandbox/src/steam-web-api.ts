@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { communityUrl, type SandboxContext } from './context.ts';
-import type { Player } from './players.ts';
+import { findPlayer, findPlayerByVanity, type Player } from './players.ts';
 import { readQuery } from './request-params.ts';
 import { avatarUrl } from './steam-avatars.ts';
 import { daysSinceLastBan } from './steam-bans.ts';
@@ -57,7 +57,7 @@ export function registerSteamWebApi(app: FastifyInstance, context: SandboxContex
       api.get('/ResolveVanityURL/v1', (request, reply) => {
         const vanity = readQuery(request).get('vanityurl') ?? '';
         if (vanity === '') return reply.code(400).type('text/html').send(badRequestAnswer);
-        const player = context.players.findPlayerByVanity(vanity);
+        const player = findPlayerByVanity(vanity);
         if (player === null) return { response: { success: 42, message: 'No match' } };
         return { response: { steamid: player.steam64Id, success: 1 } };
       });
@@ -66,7 +66,7 @@ export function registerSteamWebApi(app: FastifyInstance, context: SandboxContex
       const findPlayers = (request: FastifyRequest): Player[] | null => {
         const ids = (readQuery(request).get('steamids') ?? '').split(',').filter((id) => id !== '');
         if (ids.length === 0 || ids.length > maxIds) return null;
-        return [...new Set(ids)].map(context.players.findPlayer).filter((player) => player !== null);
+        return [...new Set(ids)].map(findPlayer).filter((player) => player !== null);
       };
 
       api.get('/GetPlayerSummaries/v2', (request, reply) => {

@@ -21,7 +21,7 @@ function setFailures(body: unknown): Promise<Response> {
 const openProfile = (): Promise<Response> =>
   fetch(`${sandbox.settings.STEAM_COMMUNITY_URL}/profiles/76561198084120505?xml=1`);
 
-it('switches failures over HTTP, for one call or until cleared', async () => {
+it('the sandbox switches failures over HTTP, for one call or until cleared', async () => {
   const answer = await setFailures({ steam: { mode: '500', times: 1 }, discord: { mode: 'denied' } });
   expect(await answer.json()).toEqual({ steam: '500', discord: 'denied', openid: null, youtube: null, webhook: null });
   expect((await openProfile()).status).toBe(500);
@@ -37,12 +37,12 @@ it.each([
   { steam: '500' },
   { nobody: { mode: '500' } },
   [],
-])('refuses %j and changes nothing', async (body) => {
+])('switching failures refuses %j and changes nothing', async (body) => {
   expect((await setFailures(body)).status).toBe(400);
   expect(sandbox.failures.steam.current()).toBeNull();
 });
 
-it('records calls with method, path and time, without its own controls', async () => {
+it('the sandbox records calls with method, path and time, without its own controls', async () => {
   await openProfile();
   const response = await fetch(`${sandbox.url}/sandbox/requests`);
   expect(await response.json()).toEqual({
@@ -59,7 +59,7 @@ it('records calls with method, path and time, without its own controls', async (
   expect(sandbox.requests.list()).toEqual([]);
 });
 
-it('records no key, secret, code or token', async () => {
+it('the sandbox records no key, secret, code or token', async () => {
   const { STEAM_API_KEY, STEAM_API_URL, DISCORD_CLIENT_SECRET } = sandbox.settings;
   await fetch(`${STEAM_API_URL}/ISteamUser/GetPlayerSummaries/v2/?key=${STEAM_API_KEY}&steamids=76561198084120505`);
   const token = await obtainToken(sandbox, { persona: 'plain' });
@@ -70,14 +70,14 @@ it('records no key, secret, code or token', async () => {
   }
 });
 
-it('records the last thousand calls', async () => {
+it('the sandbox records the last thousand calls', async () => {
   for (let call = 0; call < 20; call += 1) {
     await Promise.all(Array.from({ length: 51 }, () => fetch(`${sandbox.url}/steam/avatars/76561198084120505.svg`)));
   }
   expect(sandbox.requests.list()).toHaveLength(1000);
 });
 
-it('closes at once although a response is delayed', async () => {
+it('the sandbox closes at once although a response is delayed', async () => {
   const other = await startSandbox();
   other.failures.steam.set('slow');
   const pending = fetch(`${other.settings.STEAM_COMMUNITY_URL}/id/adaobi?xml=1`).then(

@@ -40,7 +40,7 @@ import { recallBans } from '../src/demo/follow-bans.ts';
 import { loadDemoCommunity } from '../src/demo/load-demo-community.ts';
 import { moveSandboxUrls } from '../src/demo/move-sandbox-urls.ts';
 import { personas } from '../src/personas.ts';
-import { createPlayerDirectory } from '../src/players.ts';
+import { findPlayer } from '../src/players.ts';
 import { createBanBook } from '../src/steam-bans.ts';
 import { testInvariants } from './demo-invariants.ts';
 import { demoMoment, type OpenDemo, openDemo } from './open-demo.ts';
@@ -69,7 +69,7 @@ const userOf = async (key: string) => {
 // These tests share this community, because loading it takes longer than most of them.
 describe('checkInvariants', () => testInvariants(() => database.db));
 
-it('loads only into an empty database', async () => {
+it('the demo loads only into an empty database', async () => {
   const before = await countRows(sql`reports`);
   expect(demo.wasLoaded).toBe(true);
   expect(before).toBeGreaterThan(400);
@@ -77,7 +77,7 @@ it('loads only into an empty database', async () => {
   expect(await countRows(sql`reports`)).toBe(before);
 });
 
-it('moves the addresses of pictures to the port of the sandbox', async () => {
+it('the demo moves the addresses of pictures to the port of the sandbox', async () => {
   /** Lists the origins of all addresses that the sandbox serves; the policy allows only one origin. */
   const listOrigins = async () => {
     const { rows } = await database.db.execute<{ origin: string }>(sql`
@@ -96,7 +96,7 @@ it('moves the addresses of pictures to the port of the sandbox', async () => {
   expect(await listOrigins()).toEqual([demo.sandbox.url]);
 });
 
-it('leaves the triggers on', async () => {
+it('loading the demo leaves the triggers on', async () => {
   const { rows } = await database.db.execute(
     sql`select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`,
   );
@@ -254,7 +254,7 @@ const search = async (steam64Id: string) => {
   return searchResultSchema.parse(found && toSearchResult(found));
 };
 
-it('has staff notes on users, players and reports, and one person whose reporting is paused', async () => {
+it('the demo has staff notes on users, players and reports, and one person whose reporting is paused', async () => {
   const { rows } = await database.db.execute<{ about: number }>(
     sql`select distinct case when target_user_id is not null then 1 when target_report_id is not null then 2 else 3 end as about from staff_notes order by 1`,
   );
@@ -262,7 +262,7 @@ it('has staff notes on users, players and reports, and one person whose reportin
   expect(await countRows(sql`users where paused_until > ${demoMoment.toISOString()}::timestamptz`)).toBe(1);
 });
 
-it('has filings of every kind, decided or waiting as the rules require', async () => {
+it('the demo has filings of every kind, decided or waiting as the rules require', async () => {
   const { rows } = await database.db.execute<{ filed: string }>(
     sql`select kind || ' ' || state as filed from filings order by 1`,
   );
@@ -280,7 +280,7 @@ it('has filings of every kind, decided or waiting as the rules require', async (
   expect((await search(accused?.steam64Id ?? '')).summary).toMatchObject({ convictions: 2, totalReports: 3 });
 });
 
-it('has a report by the plain persona that rests after two cases without proof', async () => {
+it('the demo has a report by the plain persona that rests after two cases without proof', async () => {
   const resting = await database.db.select().from(reports).where(gt(reports.restsUntil, demoMoment));
   const plain = await userOf('plain');
   expect(resting).toMatchObject([
@@ -288,7 +288,7 @@ it('has a report by the plain persona that rests after two cases without proof',
   ]);
 });
 
-it('offers the Eye holder cases on the first day and a week later', async () => {
+it('the demo offers the Eye holder cases on the first day and a week later', async () => {
   const eye = await userOf('eye');
   if (!eye) throw new Error('the persona is a member');
   const draw = createDraw('a secret of no importance');
@@ -305,7 +305,7 @@ it('offers the Eye holder cases on the first day and a week later', async () => 
   }
 });
 
-it('has one suspicious pair of reviewer and submitter', async () => {
+it('the demo has one suspicious pair of reviewer and submitter', async () => {
   const { pairs } = await listPairs(database.db, daysAgo(oversightDays.pairs));
   const suspicious = pairs.filter((pair) => weighMeetings(pair).isSuspicious);
   expect(suspicious.map(({ reviewer, submitter }) => [reviewer.username, submitter.username])).toEqual([
@@ -386,11 +386,11 @@ describe('the players of the demo', () => {
 
   it('include one whom only Steam knows', async () => {
     expect(await prepareSearchQueries(database.db).findPlayerCase(demoPlayers.unknown)).toBeNull();
-    expect(createPlayerDirectory(personas).findPlayer(demoPlayers.unknown)).not.toBeNull();
+    expect(findPlayer(demoPlayers.unknown)).not.toBeNull();
   });
 });
 
-it('is the same community every time, apart from the ids', () => {
+it('the demo is the same community every time, apart from the ids', () => {
   const tell = (): string => {
     const community = buildCommunity(demoMoment, 'http://127.0.0.1:3001');
     const names = new Map<string, string>([

@@ -27,7 +27,7 @@ const post = (body: unknown = message) =>
     redirect: 'manual',
   });
 
-it('shows a message in the channel of its webhook', async () => {
+it('the sandbox shows a message in the channel of its webhook', async () => {
   expect((await post()).status).toBe(204);
   expect(sandbox.webhooks.list('184205716020330901')).toEqual([{ webhookId: '184205716020330901', message }]);
   expect(sandbox.webhooks.list('1')).toEqual([]);
@@ -35,21 +35,24 @@ it('shows a message in the channel of its webhook', async () => {
   expect(await shown.json()).toEqual({ messages: [message] });
 });
 
-it('refuses what Discord would refuse', async () => {
+it('a webhook of the sandbox refuses what Discord would refuse', async () => {
   expect((await post({ ...message, embeds: [] })).status).toBe(400);
   expect((await post({ ...message, embeds: [{ ...embed, title: 'a'.repeat(257) }] })).status).toBe(400);
   expect(sandbox.webhooks.list()).toEqual([]);
 });
 
-it.each(['429', '500', '504', '401', '404'] as const)('answers %s without accepting the message', async (mode) => {
-  sandbox.failures.webhook.set(mode, 1);
-  const answer = await post();
-  expect(answer.status).toBe(Number(mode));
-  expect(answer.headers.get('retry-after')).toBe(mode === '429' ? '90' : null);
-  expect(sandbox.webhooks.list()).toEqual([]);
-});
+it.each(['429', '500', '504', '401', '404'] as const)(
+  'a webhook of the sandbox answers %s without accepting the message',
+  async (mode) => {
+    sandbox.failures.webhook.set(mode, 1);
+    const answer = await post();
+    expect(answer.status).toBe(Number(mode));
+    expect(answer.headers.get('retry-after')).toBe(mode === '429' ? '90' : null);
+    expect(sandbox.webhooks.list()).toEqual([]);
+  },
+);
 
-it('accepts the message and then is slow, breaks the connection or sends garbage', async () => {
+it('a webhook of the sandbox accepts the message and then is slow, breaks the connection or sends garbage', async () => {
   sandbox.failures.webhook.set('slow', 1);
   expect((await post()).status).toBe(204);
   sandbox.failures.webhook.set('cut-off', 1);

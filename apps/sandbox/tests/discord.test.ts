@@ -4,17 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { personas } from '../src/personas.ts';
 import { type Sandbox, startSandbox } from '../src/start-sandbox.ts';
 import { buildTypedAccount } from '../src/typed-account.ts';
-import {
-  authorizeUrl,
-  fetchUser,
-  locationOf,
-  obtainCode,
-  obtainToken,
-  post,
-  redeem,
-  redirectUri,
-  verifier,
-} from './sign-in.ts';
+import { authorizeUrl, fetchUser, locationOf, obtainCode, obtainToken, post, redeem, redirectUri } from './sign-in.ts';
 
 let sandbox: Sandbox;
 let clock = new Date('2026-11-14T13:05:00Z');
@@ -113,15 +103,6 @@ describe('token', () => {
       refresh_token: expect.any(String),
       scope: 'identify email',
     });
-  });
-
-  it("accepts the client's credentials in Basic authorization too", async () => {
-    const { DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET, DISCORD_API_URL } = sandbox.settings;
-    const basic = Buffer.from(`${DISCORD_CLIENT_ID}:${DISCORD_CLIENT_SECRET}`).toString('base64');
-    const code = await obtainCode(sandbox, { persona: 'plain' });
-    const fields = { grant_type: 'authorization_code', redirect_uri: redirectUri, code_verifier: verifier, code };
-    const response = await post(`${DISCORD_API_URL}/oauth2/token`, fields, { authorization: `Basic ${basic}` });
-    expect(response.status).toBe(200);
   });
 
   it.each([

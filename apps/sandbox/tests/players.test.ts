@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { knownPlayers } from '../src/known-players.ts';
 import { personas } from '../src/personas.ts';
-import { createPlayerDirectory } from '../src/players.ts';
+import { findPlayer, findPlayerByVanity } from '../src/players.ts';
 
-const { findPlayer, findPlayerByVanity } = createPlayerDirectory(personas);
 const idOf = (account: bigint): string => String(76561197960265728n + account);
 
 describe('findPlayer', () => {

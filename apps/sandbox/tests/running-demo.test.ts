@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { findRunningDemo, recordRunningDemo } from '../src/running-demo.ts';
 
-it('finds the demo that uses a folder as long as it answers', async () => {
+it('a running demo is found by its folder as long as it answers', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'argus-running-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   expect(await findRunningDemo(dataDir)).toBeNull();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Sandbox } from '../src/start-sandbox.ts';
 
 export const redirectUri = 'http://localhost:3000/api/auth/discord/callback';
-export const verifier = 'a-verifier-that-is-long-enough-for-rfc-7636-x';
+const verifier = 'a-verifier-that-is-long-enough-for-rfc-7636-x';
 
 export function authorizeUrl(sandbox: Sandbox, changes: Record<string, string> = {}): string {
   const params = new URLSearchParams({
@@ -18,12 +18,8 @@ export function authorizeUrl(sandbox: Sandbox, changes: Record<string, string> =
   return `${sandbox.settings.DISCORD_AUTHORIZE_URL}?${params}`;
 }
 
-export function post(
-  url: string,
-  fields: Record<string, string> | URLSearchParams,
-  headers: Record<string, string> = {},
-) {
-  return fetch(url, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
+export function post(url: string, fields: Record<string, string> | URLSearchParams) {
+  return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 }
 
 export function locationOf(response: Response): URL {

@@ -58,7 +58,7 @@ describe('public XML', () => {
   });
 });
 
-it('shows people a page instead of XML', async () => {
+it('the profile of a player is a page for people, not XML', async () => {
   const html = await (await open('/id/sprayandpray')).text();
   expect(html).toContain('<h1>Spray &amp; Pray</h1>');
   expect(html).toContain('Custom id sprayandpray');

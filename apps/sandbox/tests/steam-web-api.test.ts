@@ -120,7 +120,7 @@ describe('GetPlayerSummaries', () => {
   });
 });
 
-it('refuses a wrong key with a page, as Steam does', async () => {
+it('the Steam sandbox refuses a wrong key with a page, as Steam does', async () => {
   for (const key of ['', 'wrong']) {
     const response = await call('GetPlayerSummaries/v2', { key, steamids: someone });
     expect(response.status).toBe(403);

@@ -38,6 +38,16 @@ const settingsSchema = z.object({
     '1042384756102938475',
   ),
   DISCORD_CLIENT_SECRET: setting(text, "From the same page of Discord's developer portal.", 'kX3v…'),
+  DISCORD_PUBLIC_KEY: setting(
+    z
+      .string()
+      .trim()
+      .regex(/^[0-9a-f]{64}$/i, { error: 'must be the 64 hexadecimal digits that the developer portal shows' })
+      .transform((key) => key.toLowerCase())
+      .optional(),
+    'The public key of the Discord application, for commands in Discord. Unset: there are none. See [discord.md](discord.md).',
+    '3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c',
+  ),
   PRODUCT_NAME: setting(text.max(40).default('Argus'), "Run it under your community's name.", 'Overwatch'),
   PORT: setting(port.default(3000), 'The port to listen on.', '8080'),
   HOST: setting(text.default('127.0.0.1'), 'The address to listen on.', '0.0.0.0'),

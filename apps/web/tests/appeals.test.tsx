@@ -55,7 +55,9 @@ it('requires a ground for an appeal, and keeps the typed appeal when the session
   await first.person.click(await findStatement());
   await first.person.paste(statement);
   await first.person.click(send());
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Please select a ground.');
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+    'Please choose why the verdict is wrong.',
+  );
   await expectAccessible();
   expect(first.sent.filter(({ name }) => name === 'fileAppeal')).toEqual([]);
   await first.person.click(ground());

@@ -1,4 +1,5 @@
 import { type Bytes, decodeBase64 } from '../base64.ts';
+import { isObject } from '../is-object.ts';
 import { ListRefused } from './problems.ts';
 
 export interface ListKey {
@@ -54,8 +55,4 @@ function parseJson(bytes: Bytes): unknown {
   } catch {
     return null;
   }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

@@ -25,7 +25,7 @@ function aBrowser(parts: Partial<ListParts> = {}) {
     ...parts,
   });
   const match = async (wanted: readonly number[]) => {
-    await service.freshen();
+    await service.refreshIfDue();
     return (await service.match(wanted)).matches;
   };
   return { ...publisher, browser, service, match };
@@ -155,7 +155,7 @@ test('a stored list is used at once while a slow site answers, and then replaced
   };
   published.list = signList({ key, ids: ids.slice(1), issuedAt: now + 23 * hourMs });
   browser.time = now + 24 * hourMs;
-  const [here, elsewhere] = [service.freshen(), service.freshen()];
+  const [here, elsewhere] = [service.refreshIfDue(), service.refreshIfDue()];
   expect(await service.match([first, second])).toEqual({
     matches: { instance: site, issuedAt: now, convicted: [first, second] },
     isDue: true,
@@ -163,14 +163,14 @@ test('a stored list is used at once while a slow site answers, and then replaced
   gate.resolve();
   expect([await here, await elsewhere]).toEqual([true, true]);
   expect(await service.match([first, second])).toMatchObject({ matches: { convicted: [second] }, isDue: false });
-  expect(await service.freshen()).toBe(false);
+  expect(await service.refreshIfDue()).toBe(false);
 });
 
 test('without permission a due check changes nothing, so that no page asks forever', async () => {
   const { service } = aBrowser({ mayReach: async () => false });
-  expect(await service.freshen()).toBe(true);
+  expect(await service.refreshIfDue()).toBe(true);
   expect(await service.match([first])).toEqual({ matches: null, isDue: true });
-  expect(await service.freshen()).toBe(false);
+  expect(await service.refreshIfDue()).toBe(false);
 });
 
 const builtIn = { id: key.id, publicKey: key.publicKey };

@@ -31,7 +31,7 @@ export interface Matches {
 export interface MatchAnswer {
   /** It is null if nothing may be shown. */
   matches: Matches | null;
-  /** It is true if the stored list should be checked, which `freshen` does. */
+  /** It is true if the stored list should be checked, which `refreshIfDue` does. */
   isDue: boolean;
 }
 
@@ -105,7 +105,8 @@ export function createListService({ load, save, fetch, mayReach, builtInInstance
       const convicted = wanted.filter((id) => includesId(accountIds, id));
       return { matches: { instance, issuedAt: list.issuedAt, convicted }, isDue: isDue(state) };
     },
-    async freshen(): Promise<boolean> {
+    /** Returns true if the pages on Steam must look again. */
+    async refreshIfDue(): Promise<boolean> {
       const before = await read();
       const after = await change(checkIfDue);
       return after.checkedAt !== before.checkedAt || after.problem !== before.problem;

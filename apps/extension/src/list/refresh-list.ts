@@ -15,7 +15,7 @@ export interface Download {
 /** It rejects if the site cannot be reached. */
 export type Fetch = (url: string, etag: string | null) => Promise<Download>;
 
-const longestEtag = 200;
+const maxEtagLength = 200;
 
 /** Asks the site for its list and returns the new state, whatever happened. */
 export async function refreshList(state: ListState, fetch: Fetch, now: number): Promise<ListState> {
@@ -56,7 +56,7 @@ async function takeList(state: ListState, instance: string, fetch: Fetch, now: n
       count: parsed.accountIds.length,
       accountIds: packIds(parsed.accountIds),
     },
-    etag: answer.header('etag')?.slice(0, longestEtag) ?? null,
+    etag: answer.header('etag')?.slice(0, maxEtagLength) ?? null,
     newestIssuedAt: parsed.issuedAt,
     problem: null,
   };

@@ -24,8 +24,8 @@ test('the page shows marks from the stored list while the new one loads, and the
   document.body.innerHTML = friend(cheater, 'awpercut') + friend(stranger, 'ola');
   const fresh = Promise.withResolvers<boolean>();
   let answer: MatchAnswer = { matches: matches(cheater), isDue: true };
-  const freshen = vi.fn(() => fresh.promise);
-  watchPage(document, { match: async () => answer, freshen });
+  const refreshIfDue = vi.fn(() => fresh.promise);
+  watchPage(document, { match: async () => answer, refreshIfDue });
   await vi.waitFor(() => expect(marks()).toHaveLength(1));
   expect(marks()[0]?.previousElementSibling?.textContent).toBe('awpercut');
   document.body.append(document.createElement('p'));
@@ -33,5 +33,5 @@ test('the page shows marks from the stored list while the new one loads, and the
   fresh.resolve(true);
   await vi.waitFor(() => expect(marks()[0]?.previousElementSibling?.textContent).toBe('ola'));
   expect(marks()).toHaveLength(1);
-  expect(freshen).toHaveBeenCalledTimes(1);
+  expect(refreshIfDue).toHaveBeenCalledTimes(1);
 });

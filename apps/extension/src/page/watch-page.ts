@@ -6,12 +6,15 @@ import { createMark, placeMark } from './mark.ts';
 const settleMs = 150;
 
 /** Marks the convicted players on this page, including those that Steam adds to it later. */
-export function watchPage(document: Document, { match, freshen }: Pick<ListService, 'match' | 'freshen'>): void {
+export function watchPage(
+  document: Document,
+  { match, refreshIfDue }: Pick<ListService, 'match' | 'refreshIfDue'>,
+): void {
   const marked = new Map<Element, { accountId: number; mark: Element }>();
   let isClosed = false;
   let isRunning = false;
   let isChanged = false;
-  let isFreshening = false;
+  let isRefreshing = false;
   const bar = createBar(document, () => {
     isClosed = true;
   });
@@ -21,7 +24,7 @@ export function watchPage(document: Document, { match, freshen }: Pick<ListServi
     const players = isWatchedPath(address.pathname) ? findPlayers(document, address) : [];
     const accountIds = [...new Set(players.map(({ accountId }) => accountId))];
     const { matches, isDue } = accountIds.length === 0 ? { matches: null, isDue: false } : await match(accountIds);
-    if (isDue) lookWhenFresh();
+    if (isDue) lookAfterRefresh();
     showMarks(players, matches);
     if (matches === null || isClosed) bar.hide();
     else {
@@ -63,11 +66,11 @@ export function watchPage(document: Document, { match, freshen }: Pick<ListServi
   }
 
   /** The marks of the stored list do not wait for this, since it may take long. */
-  async function lookWhenFresh(): Promise<void> {
-    if (isFreshening) return;
-    isFreshening = true;
-    const isDifferent = await freshen();
-    isFreshening = false;
+  async function lookAfterRefresh(): Promise<void> {
+    if (isRefreshing) return;
+    isRefreshing = true;
+    const isDifferent = await refreshIfDue();
+    isRefreshing = false;
     if (isDifferent) lookAgain();
   }
 

@@ -1,7 +1,5 @@
 import { convictingReport } from '@argus/domain/members/essence';
 import type { lobbyMates } from '@argus/server/platform/db/schema/reports';
-import { personas } from '../personas.ts';
-import { createPlayerDirectory } from '../players.ts';
 import { createRowWriter, type DraftRow, type PlayerRow, type ReportRow, type UserRow } from './community-rows.ts';
 import { listCandidates, listMembers } from './demo-members.ts';
 import { createPlayerPool } from './demo-players.ts';
@@ -39,10 +37,9 @@ export interface Community
 /** Builds the whole community as rows. Apart from the ids, the same `now` always gives the same result. */
 export function buildCommunity(now: Date, sandboxUrl: string): Community {
   const random = createRandom(seed);
-  const directory = createPlayerDirectory(personas);
-  const pool = createPlayerPool(directory);
+  const pool = createPlayerPool();
   const writer = createCaseWriter(random);
-  const rows = createRowWriter(now.getTime(), sandboxUrl, directory, random);
+  const rows = createRowWriter(now.getTime(), sandboxUrl, random);
 
   const members = listMembers(now.getTime(), pool, random);
   const plans = planReports({
@@ -88,7 +85,7 @@ export function buildCommunity(now: Date, sandboxUrl: string): Community {
       if (convicting === null || convicting.verdictAt === null) return [];
       return [{ steam64Id, reportId: convicting.id, convictedAt: new Date(convicting.verdictAt) }];
     }),
-    steamBans: writeSteamBans(history.reportsByPlayer, directory, now.getTime()),
+    steamBans: writeSteamBans(history.reportsByPlayer, now.getTime()),
     exam,
     revisions,
     events,

@@ -6,7 +6,7 @@ import type { drafts, reports } from '@argus/server/platform/db/schema/reports';
 import type { users } from '@argus/server/platform/db/schema/users';
 import { newId } from '@argus/server/platform/db/uuid';
 import { communityUrl } from '../context.ts';
-import type { PlayerDirectory } from '../players.ts';
+import { findPlayer } from '../players.ts';
 import { avatarUrl } from '../steam-avatars.ts';
 import type { ReportState, UserState } from './history.ts';
 import type { Random } from './random.ts';
@@ -30,11 +30,11 @@ export interface RowWriter {
   writeDrafts(all: readonly UserState[], steam64Ids: readonly string[], cases: CaseWriter): DraftRow[];
 }
 
-export function createRowWriter(now: number, url: string, directory: PlayerDirectory, random: Random): RowWriter {
+export function createRowWriter(now: number, url: string, random: Random): RowWriter {
   const sandbox = { url };
 
   function describePlayer(steam64Id: string): Mate {
-    const player = directory.findPlayer(steam64Id);
+    const player = findPlayer(steam64Id);
     if (player === null) throw new Error(`The Steam sandbox knows no account ${steam64Id}.`);
     return { steam64Id, name: player.name, avatarUrl: avatarUrl(sandbox, steam64Id) };
   }

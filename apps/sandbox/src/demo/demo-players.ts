@@ -1,6 +1,6 @@
 import { steam64FromAccountId } from '@argus/domain/players/steam-id';
 import { knownPlayers } from '../known-players.ts';
-import type { PlayerDirectory } from '../players.ts';
+import { findPlayer } from '../players.ts';
 
 function idOf(vanity: string): string {
   const player = knownPlayers.find((known) => known.vanity === vanity);
@@ -28,10 +28,10 @@ const firstPlayerAccount = 3_400_000_000n;
 const firstMemberAccount = 3_900_000_000n;
 const step = 61_207n;
 
-function* listAccounts(first: bigint, directory: PlayerDirectory): Generator<string, never> {
+function* listAccounts(first: bigint): Generator<string, never> {
   for (let account = first; ; account += step) {
     const steam64Id = steam64FromAccountId(account);
-    if (directory.findPlayer(steam64Id) !== null) yield steam64Id;
+    if (findPlayer(steam64Id) !== null) yield steam64Id;
   }
 }
 
@@ -43,11 +43,11 @@ export interface PlayerPool {
   takeMemberAccount(): string;
 }
 
-export function createPlayerPool(directory: PlayerDirectory): PlayerPool {
+export function createPlayerPool(): PlayerPool {
   const spokenFor = new Set<string>(Object.values(demoPlayers));
   const named = knownPlayers.map(({ steam64Id }) => steam64Id).filter((steam64Id) => !spokenFor.has(steam64Id));
-  const invented = listAccounts(firstPlayerAccount, directory);
-  const members = listAccounts(firstMemberAccount, directory);
+  const invented = listAccounts(firstPlayerAccount);
+  const members = listAccounts(firstMemberAccount);
   const takeStranger = (): string => invented.next().value;
   return {
     takePlayer: () => named.pop() ?? takeStranger(),

@@ -61,17 +61,22 @@ export function playDesk(history: History, now: number): NoteRow[] {
 const hasSeveral = ({ reports }: History, steam64Id: string) =>
   reports.filter(({ plan }) => plan.steam64Id === steam64Id).length > 1;
 
+const futilityByStatus: Partial<Record<ReportState['status'], number>> = {
+  verified_troll: 1,
+  verified_undetermined: 1,
+  verified_cheater: -2,
+};
+
 /** Finds a member whose reports mostly led nowhere, and who has submitted nothing since. */
 function findPaused({ users, reports }: History, since: number): UserState | undefined {
-  const worth = ({ status }: ReportState) =>
-    status === 'verified_troll' || status === 'verified_undetermined' ? 1 : status === 'verified_cheater' ? -2 : 0;
-  const of = (user: UserState) => reports.filter(({ submitterId }) => submitterId === user.id);
-  const score = (user: UserState) => of(user).reduce((sum, report) => sum + worth(report), 0);
+  const reportsOf = (user: UserState) => reports.filter(({ submitterId }) => submitterId === user.id);
+  const futility = (user: UserState) =>
+    reportsOf(user).reduce((sum, { status }) => sum + (futilityByStatus[status] ?? 0), 0);
   return users
     .filter(({ member }) => !isStaff(member.userType) && member.deletedAt === null && member.persona === null)
     .filter((user) => !user.isBanned && !user.hasTheEye)
-    .filter((user) => of(user).every(({ plan, updatedAt }) => Math.max(plan.createdAt, updatedAt) < since))
-    .toSorted((a, b) => score(b) - score(a))[0];
+    .filter((user) => reportsOf(user).every(({ plan, updatedAt }) => Math.max(plan.createdAt, updatedAt) < since))
+    .toSorted((a, b) => futility(b) - futility(a))[0];
 }
 
 function pauseReporting(

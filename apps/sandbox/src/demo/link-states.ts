@@ -12,7 +12,7 @@ export interface LinkStates {
   copies: (typeof evidenceCopies.$inferInsert)[];
 }
 
-interface Fate {
+interface VideoChange {
   state: 'gone' | 'restricted';
   status: ReportState['status'];
   daysAgo: number;
@@ -20,7 +20,7 @@ interface Fate {
 }
 
 /** Something happened to a few videos; all others are fine. */
-const fates: readonly Fate[] = [
+const changedVideos: readonly VideoChange[] = [
   { state: 'gone', status: 'verified_cheater', daysAgo: 45 },
   { state: 'gone', status: 'verified_cheater', daysAgo: 5 },
   { state: 'gone', status: 'verified_cheater', daysAgo: 20, hasMirror: true },
@@ -32,31 +32,31 @@ const maxDaysUntilCheck = 30;
 
 /** This chooses among reports that no other example uses, and changes the address of the lost video. */
 export function writeLinkStates(reports: readonly ReportState[], random: Random, now: number): LinkStates {
-  const struck = new Map<string, Fate>();
+  const changeOf = new Map<string, VideoChange>();
   const copies: LinkStates['copies'] = [];
   const taken = new Set<ReportState>();
-  for (const [index, fate] of fates.entries()) {
-    const report = reports.find((candidate) => !taken.has(candidate) && isFit(candidate, fate, now));
+  for (const [index, change] of changedVideos.entries()) {
+    const report = reports.find((candidate) => !taken.has(candidate) && isFit(candidate, change, now));
     const video = report?.evidence[0];
-    if (!report || !video) throw new Error(`The demo has no report of which a video could be ${fate.state}.`);
+    if (!report || !video) throw new Error(`The demo has no report of which a video could be ${change.state}.`);
     taken.add(report);
-    const videoId = `${videoIdStarts[fate.state]}${String(index).padStart(11 - videoIdStarts[fate.state].length, '_')}`;
+    const videoId = `${videoIdStarts[change.state]}${String(index).padStart(11 - videoIdStarts[change.state].length, '_')}`;
     const lost = onYoutube(videoId);
     Object.assign(video, { videoHost: lost.host, videoId, url: videoWatchUrl(lost) });
-    struck.set(videoId, fate);
-    if (fate.hasMirror) copies.push(mirrorOf(report, videoId, now - fate.daysAgo * dayMs + 6 * hourMs));
+    changeOf.set(videoId, change);
+    if (change.hasMirror) copies.push(mirrorOf(report, videoId, now - change.daysAgo * dayMs + 6 * hourMs));
   }
   const videoIds = new Set(reports.flatMap(({ evidence }) => evidence.flatMap(({ videoId }) => videoId ?? [])));
   return {
     copies,
     links: [...videoIds].map((videoId) => {
-      const fate = struck.get(videoId);
+      const change = changeOf.get(videoId);
       return {
         key: toVideoKey(onYoutube(videoId)),
-        state: fate?.state ?? 'ok',
+        state: change?.state ?? 'ok',
         misses: 0,
-        ...(fate?.state === 'restricted' ? {} : describeVideo(videoId)),
-        ...(fate?.state === 'gone' ? goneSince(now - fate.daysAgo * dayMs) : {}),
+        ...(change?.state === 'restricted' ? {} : describeVideo(videoId)),
+        ...(change?.state === 'gone' ? goneSince(now - change.daysAgo * dayMs) : {}),
         checkedAt: new Date(now - 12 * hourMs),
         nextCheckAt: new Date(now + Math.round(random.between(0.5, maxDaysUntilCheck) * dayMs)),
       };
@@ -65,11 +65,11 @@ export function writeLinkStates(reports: readonly ReportState[], random: Random,
 }
 
 /** The report must have no other evidence, and reviewers must have seen the video while it was there. */
-function isFit({ evidence, status, plan, verdictAt }: ReportState, fate: Fate, now: number): boolean {
+function isFit({ evidence, status, plan, verdictAt }: ReportState, change: VideoChange, now: number): boolean {
   const [only, ...others] = evidence;
-  const isOldEnough = (verdictAt ?? now) < now - (fate.daysAgo + 10) * dayMs || status === 'unverified';
+  const isOldEnough = (verdictAt ?? now) < now - (change.daysAgo + 10) * dayMs || status === 'unverified';
   const isHere = plan.submitter.deletedAt === null && plan.submitter.ban === null && !plan.submitter.persona;
-  return status === fate.status && only?.type === 'video' && others.length === 0 && isOldEnough && isHere;
+  return status === change.status && only?.type === 'video' && others.length === 0 && isOldEnough && isHere;
 }
 
 function goneSince(goneAt: number) {

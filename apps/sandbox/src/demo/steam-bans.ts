@@ -3,7 +3,7 @@ import { banCheckDays } from '@argus/domain/players/steam-bans';
 import { dayMs } from '@argus/domain/shared/time';
 import type { steamBanChanges, steamBans } from '@argus/server/platform/db/schema/steam-bans';
 import { newId } from '@argus/server/platform/db/uuid';
-import { digestAccount, type PlayerDirectory } from '../players.ts';
+import { digestAccount, findPlayer } from '../players.ts';
 import { demoPlayers } from './demo-players.ts';
 import type { ReportState } from './history.ts';
 
@@ -22,7 +22,6 @@ const countsTowardsPlayer = (report: ReportState) =>
 /** Writes what Steam said about everybody reported at the last check. */
 export function writeSteamBans(
   reportsByPlayer: ReadonlyMap<string, readonly ReportState[]>,
-  directory: PlayerDirectory,
   now: number,
 ): { bans: BanRow[]; changes: ChangeRow[] } {
   const bans: BanRow[] = [];
@@ -30,7 +29,7 @@ export function writeSteamBans(
   for (const [steam64Id, all] of reportsByPlayer) {
     const reports = all.filter(countsTowardsPlayer);
     if (reports.length === 0) continue;
-    const player = directory.findPlayer(steam64Id);
+    const player = findPlayer(steam64Id);
     const digest = digestAccount(steam64Id);
     const draw = (place: number) => digest.readUInt8(place) / 256;
     const bannedAt = findBan(steam64Id, reports, { draw, now });

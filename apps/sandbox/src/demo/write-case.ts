@@ -41,8 +41,8 @@ function findMoment(type: EvidenceType, url: string, description: string): Momen
   if (type === 'match' && number % 2 === 0)
     return { round: 1 + (number % 24), tick: 20_000 + ((number * 97) % 160_000) };
   if (type !== 'video' || number % 4 === 0) return {};
-  const said = /\b(\d{1,2}):(\d\d)\b/.exec(description);
-  const startSeconds = said ? Number(said[1]) * 60 + Number(said[2]) : 10 + ((number * 7) % 600);
+  const mentioned = /\b(\d{1,2}):(\d\d)\b/.exec(description);
+  const startSeconds = mentioned ? Number(mentioned[1]) * 60 + Number(mentioned[2]) : 10 + ((number * 7) % 600);
   return number % 4 === 1 ? { startSeconds } : { startSeconds, endSeconds: startSeconds + 8 + (number % 20) };
 }
 

@@ -9,6 +9,7 @@ import { addDraftRoutes } from '../features/cases/drafts.routes.ts';
 import { addMyReviewRoutes } from '../features/cases/my-reviews.routes.ts';
 import { addReportRoutes } from '../features/cases/reports.routes.ts';
 import { voidVotesOnSelf } from '../features/cases/void-votes.ts';
+import { addDiscordRoutes } from '../features/discord/discord.routes.ts';
 import { addLinkRoutes } from '../features/evidence/links.routes.ts';
 import { addFilingRoutes } from '../features/filings/filings.routes.ts';
 import { addAuthRoutes } from '../features/members/auth/auth.routes.ts';
@@ -148,6 +149,7 @@ export async function buildApp(given: GivenServices): Promise<FastifyInstance> {
   addLinkRoutes(app, tools, services);
   addNoticeRoutes(app, tools, services);
   addAlertRoutes(app, tools, services);
+  addDiscordRoutes(app, tools, services);
   addManagedUserRoutes(app, tools, services);
   addInvitationRoutes(app, tools, services);
   addFirstDayRoutes(app, tools, services);
@@ -190,7 +192,7 @@ function openServer(answer: RequestListener): Server {
 
 function createTools(
   { config, db, clock, changes }: GivenServices,
-  { countAddress, countUser }: RequestLimits,
+  { countAddress, countUser, countDiscord }: RequestLimits,
 ): CallTools {
   const identifier = { sessions: prepareSessionQueries(db), secret: config.AUTH_SECRET, clock };
   const tokenOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined);
@@ -207,6 +209,7 @@ function createTools(
     },
     countAddress,
     countUser,
+    countDiscord,
     async admit(request, reply) {
       if (config.RATE_LIMITS === 'on') await admit(addressSubject(request.ip), reply);
     },
@@ -251,7 +254,8 @@ function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
+    if (request.routeOptions.config.rawBody) done(null, body);
+    else if (body === '') done(null, undefined);
     else parse(request, body, done);
   });
 }

@@ -3,6 +3,7 @@ import { hourMs, minuteMs, secondMs } from '@argus/domain/shared/time';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { publishReviews } from '../features/cases/essence.queries.ts';
+import { deleteOldInteractions } from '../features/discord/interactions.queries.ts';
 import { checkLinks } from '../features/evidence/check-links.ts';
 import { getQueueAgeMs } from '../features/evidence/link-checks.queries.ts';
 import { moveAppealsToStaff } from '../features/filings/appeals.queries.ts';
@@ -77,6 +78,7 @@ export function listJobs(services: JobServices): Job[] {
     },
     { name: 'purge logins', everyMs: hourMs, run: (db, now) => purgeLogins(db, new Date(now)) },
     { name: 'purge deliveries', everyMs: hourMs, run: (db, now) => deleteOldDeliveries(db, new Date(now)) },
+    { name: 'purge interactions', everyMs: hourMs, run: (db, now) => deleteOldInteractions(db, new Date(now)) },
     { name: 'purge former accounts', everyMs: hourMs, run: (db, now) => deleteOldFormerAccounts(db, new Date(now)) },
   ];
   if (config.STEAM_BANS === 'on') {

@@ -3,8 +3,8 @@ import { maxListed } from '@argus/domain/shared/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db/client.ts';
-import type { PageQuery } from '../platform/db/paging.ts';
-import { findIndexedPage, findMatchingPage, type IdPage } from './pages.queries.ts';
+import type { IdPage, PageQuery } from '../platform/db/paging.ts';
+import { findMatchingPage } from './pages.queries.ts';
 
 /**
  * The list is read in the order of one index. Filters that the index does not cover are applied to its first
@@ -34,11 +34,8 @@ export async function findFilteredPage(
   list: FilteredList,
   page: PageQuery,
 ): Promise<IdPage & { isPartial: boolean }> {
-  if (list.filter === null && list.indexOrder === null) {
-    const counted = sql`select id from ${list.table} where ${list.indexed}`;
-    return { ...(await findIndexedPage(db, { found: selectFiltered(list), counted }, page)), isPartial: false };
-  }
   const found = await findMatchingPage(db, selectFiltered(list), page);
+  if (list.filter === null && list.indexOrder === null) return { ...found, isPartial: false };
   const mayLackSome = list.indexOrder !== null || found.total < maxMatches;
   return { ...found, isPartial: mayLackSome && (await hasMore(db, list)) };
 }

@@ -71,6 +71,13 @@ export function Page() {
         </p>
         <p>
           <Trans>
+            Commands in Discord reach us through Discord, with your Discord ID. What you type, the messages you have
+            checked and whom you asked about are not stored. Only the number of the command is, for about an hour, so
+            that nobody can send it again.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
             The <Link to={paths.tools}>browser extension</Link> compares players on Steam with our list in your browser.
             It asks this site for that list about once a day, without cookies and without saying which page you are on.
           </Trans>

@@ -3,7 +3,7 @@ import type { videoCalls } from '../evidence/videos.ts';
 import { doneMessages } from '../kernel/done-messages.ts';
 import { tell } from '../kernel/told.ts';
 import { convictingCard, videoHealth } from './cases.ts';
-import { type ExamplesOf, exampleIds } from './example.ts';
+import { type ExamplesOf, exampleIds, onlyPage } from './example.ts';
 
 export const evidenceCopyExamples: ExamplesOf<typeof evidenceCopyCalls> = {
   addEvidenceCopy: {
@@ -20,8 +20,7 @@ export const evidenceCopyExamples: ExamplesOf<typeof evidenceCopyCalls> = {
     response: {
       reports: [{ ...convictingCard, goneSince: '2026-10-02T08:15:00.000Z' }],
       totalReports: 1,
-      totalPages: 1,
-      currentPage: 1,
+      ...onlyPage,
     },
   },
   removeEvidenceCopy: { params: { copyId: exampleIds.copy }, response: tell(doneMessages.copy_removed) },

@@ -153,8 +153,7 @@ export const staffNoteExamples: ExamplesOf<typeof staffNoteCalls> = {
       ],
       totalNotes: 1,
       isAboutYou: false,
-      totalPages: 1,
-      currentPage: 1,
+      ...onlyPage,
     },
   },
   addNote: {

@@ -23,6 +23,10 @@ export const apiMessages = {
     id: 'database_unavailable',
     message: 'The database is temporarily unavailable. Please try again shortly.',
   },
+  invalid_signature: /*i18n*/ {
+    id: 'invalid_signature',
+    message: 'The signature of this request is not valid, is too old or was used before.',
+  },
   session_not_found: /*i18n*/ { id: 'session_not_found', message: 'This session has already ended.' },
   steam_not_linked: /*i18n*/ { id: 'steam_not_linked', message: 'No Steam account is linked.' },
   too_many_downloads: /*i18n*/ {

@@ -39,6 +39,7 @@ export const errors = {
   unauthenticated: { status: 401, message: loginMessages.unauthenticated },
   invalid_api_key: { status: 401, message: apiKeyMessages.invalid_api_key },
   api_key_not_accepted: { status: 403, message: apiKeyMessages.api_key_not_accepted },
+  invalid_signature: { status: 401, message: apiMessages.invalid_signature },
   account_banned: { status: 403, message: loginMessages.account_banned },
   eye_required: { status: 403, message: reviewRefusals.eye_required },
   insufficient_permissions: { status: 403, message: permissionRefusals.insufficient_permissions },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeDiscord, parseDiscordWebhook, shortWebhook } from './discord-webhook.ts';
+import { parseDiscordWebhook, shortWebhook } from './discord-webhook.ts';
 
 const id = '184205716020330000';
 const token = `${'aB3_-'.repeat(13)}xyz`;
@@ -43,11 +43,4 @@ test.each([
 test('the short form of a webhook shows the end of its id and nothing of its token', () => {
   expect(shortWebhook(id)).toBe('https://discord.com/api/webhooks/…0000/…');
   expect(good).not.toContain(shortWebhook(id));
-});
-
-test('an escaped name cannot format, mention or link', () => {
-  expect(escapeDiscord('**@everyone** [x](https://a.test) <@1> `a` ||b|| # h')).toBe(
-    '\\*\\*\\@everyone\\*\\* \\[x\\]\\(https\\:\u200B\\/\\/a\\.test\\) \\<\\@1\\> \\`a\\` \\|\\|b\\|\\| \\# h',
-  );
-  expect(escapeDiscord('Überläufer 99')).toBe('Überläufer 99');
 });

@@ -23,10 +23,3 @@ export function parseDiscordWebhook(text: string): DiscordWebhook | null {
 
 /** The short form is enough to recognise a webhook, but not to use it. */
 export const shortWebhook = (id: string) => `https://discord.com/api/webhooks/…${id.slice(-4)}/…`;
-
-const markup = /[\\*_~`|>#[\](){}<>@:/.!+-]/g;
-
-/** Escapes a name so that Discord shows it literally, whatever markup, mention or link it looks like. */
-export function escapeDiscord(text: string): string {
-  return text.replace(markup, '\\$&').replaceAll('\\:\\/\\/', '\\:\u200B\\/\\/');
-}

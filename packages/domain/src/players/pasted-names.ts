@@ -27,9 +27,10 @@ const rowOfOldStatus = /#\s{0,8}\d{1,5}\s{1,8}(?:\d{1,5}\s{1,8})?"/;
 /** The console may write a time in front of each line, so rows are recognized wherever they begin. */
 export function readConsoleRow(line: string): ConsoleRow | null {
   const old = readOldStatus(line);
-  const match = rowOfNewStatus.exec(old?.searched ?? line);
-  if (!match) return old && { ...old, isBot: false, mayLackId: false };
+  // The name in a row of the old status may look like a row of the new one, so it is left out.
   const row = old?.searched ?? line;
+  const match = rowOfNewStatus.exec(row);
+  if (!match) return old && { ...old, isBot: false, mayLackId: false };
   const start = row.indexOf("'", match.index);
   const name = row.slice(start + 1, row.lastIndexOf("'"));
   return { searched: row.slice(0, start), name, isBot: match[1] === 'BOT', mayLackId: true };

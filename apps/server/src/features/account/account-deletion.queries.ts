@@ -7,6 +7,7 @@ import { notices } from '../../platform/db/schema/notices.ts';
 import { drafts } from '../../platform/db/schema/reports.ts';
 import { auditLog, staffNotes, staffPresence } from '../../platform/db/schema/staff.ts';
 import { sessions, users } from '../../platform/db/schema/users.ts';
+import { timestamp } from '../../platform/db/timestamp.ts';
 import type { UserRow } from '../members/users/users.queries.ts';
 
 /**
@@ -66,6 +67,6 @@ export async function deleteBelongings(tx: Tx, userId: string, now: Date): Promi
   const owned = [drafts, apiKeys, notices, follows, alerts, followFeeds, webhooks, staffPresence, staffLeases];
   for (const table of owned) await tx.delete(table).where(eq(table.userId, userId));
   await tx.delete(staffNotes).where(eq(staffNotes.targetUserId, userId));
-  const endedAt = sql`coalesce(${sessions.endedAt}, ${now.toISOString()}::timestamptz)`;
+  const endedAt = sql`coalesce(${sessions.endedAt}, ${timestamp(now)})`;
   await tx.update(sessions).set({ endedAt, userAgent: null }).where(eq(sessions.userId, userId));
 }

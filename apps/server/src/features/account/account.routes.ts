@@ -55,9 +55,9 @@ export function addAccountRoutes(app: FastifyInstance, tools: CallTools, service
 function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
-    const begun = last.then(() => performance.now());
-    const done = begun.then(work);
-    const pause = async () => setTimeout(performance.now() - (await begun));
+    const started = last.then(() => performance.now());
+    const done = started.then(work);
+    const pause = async () => setTimeout(performance.now() - (await started));
     last = done.then(pause, pause);
     return done;
   };

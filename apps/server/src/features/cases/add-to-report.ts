@@ -45,9 +45,9 @@ export async function addToReport(
   });
 }
 
-function assertMayAdd(report: ReportRow, userId: string, asked: { addsAddendum: boolean; now: number }): void {
+function assertMayAdd(report: ReportRow, userId: string, addition: { addsAddendum: boolean; now: number }): void {
   const { status, edits, createdAt, submitterId, addendum } = report;
   const isSubmitter = submitterId === userId;
   const given = { isSubmitter, createdAt: createdAt.getTime(), status, edits, hasAddendum: addendum !== null };
-  assertAllowed(mayAddToReport({ ...given, ...asked }));
+  assertAllowed(mayAddToReport({ ...given, ...addition }));
 }

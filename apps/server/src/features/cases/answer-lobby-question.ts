@@ -23,8 +23,8 @@ export async function answerLobbyQuestion(
     const { parties } = await lockCase(tx, reportId, caller.id);
     const reviewer = parties.find(({ id }) => id === caller.id);
     if (!reviewer) throw new Error('users are never removed, only anonymised');
-    const asked = { secret: config.AUTH_SECRET, reportId, isAssigned, now: clock() };
-    const standing = await findReviewStanding(tx, reviewer, asked);
+    const lookup = { secret: config.AUTH_SECRET, reportId, isAssigned, now: clock() };
+    const standing = await findReviewStanding(tx, reviewer, lookup);
     if (!standing) throw new Error('reports are never removed');
     if (standing.ruling.ok) {
       // A client repeats its answer if the response was lost.

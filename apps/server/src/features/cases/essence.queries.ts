@@ -8,6 +8,7 @@ import { appealReviews } from '../../platform/db/schema/filings.ts';
 import { players } from '../../platform/db/schema/players.ts';
 import { evidenceLinks, reports, reviews } from '../../platform/db/schema/reports.ts';
 import { users } from '../../platform/db/schema/users.ts';
+import { timestamp } from '../../platform/db/timestamp.ts';
 import { withIds } from '../../platform/db/with-ids.ts';
 
 export interface Settlement {
@@ -131,5 +132,5 @@ export async function grantEye(tx: Tx, userIds: readonly string[]): Promise<void
 
 /** Repeating this is safe: another process may already have published the reviews. */
 export async function publishReviews(db: Db, before: Date): Promise<void> {
-  await db.execute(sql`select publish_reviews(${before.toISOString()}::timestamptz)`);
+  await db.execute(sql`select publish_reviews(${timestamp(before)})`);
 }

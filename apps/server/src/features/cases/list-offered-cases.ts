@@ -14,24 +14,24 @@ export interface OfferedCase {
   since: number;
 }
 
-/** Lists the reports offered to this person now, oldest first; it stops reading once it has found `most`. */
+/** Lists the reports offered to this person now, oldest first; it stops reading once it has found `limit`. */
 export async function listOfferedCases(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { accountIds, isOffered, most }: { accountIds: string[]; isOffered: IsOffered; most: number },
+  { accountIds, isOffered, limit }: { accountIds: string[]; isOffered: IsOffered; limit: number },
 ): Promise<OfferedCase[]> {
   const offered: OfferedCase[] = [];
   let after: QueueCursor | null = null;
-  let lookedAt = 0;
-  while (offered.length < most && lookedAt < maxExamined) {
+  let examined = 0;
+  while (offered.length < limit && examined < maxExamined) {
     const { cases, isLast }: OpenCases = await listOpenCases(db, { accountIds, after, now: clock() });
     for (const report of cases) {
       if (isOffered(report)) offered.push(toOffered(report));
     }
     if (isLast) break;
     after = cases.at(-1) ?? null;
-    lookedAt += cases.length;
+    examined += cases.length;
   }
-  return offered.slice(0, most);
+  return offered.slice(0, limit);
 }
 
 type OpenCases = Awaited<ReturnType<typeof listOpenCases>>;

@@ -107,11 +107,13 @@ export async function listNamingVersions(
       ),
     );
   return found.map(({ createdAt, revisions, names }) => {
-    const starts = [createdAt.getTime(), ...revisions.map(({ until }) => until)];
-    return [...revisions.map((revision) => revision.names), names].map((named, index) => ({
-      at: starts[index] ?? createdAt.getTime(),
-      names: named,
-    }));
+    let at = createdAt.getTime();
+    const earlier = revisions.map((revision) => {
+      const version = { at, names: revision.names };
+      at = revision.until;
+      return version;
+    });
+    return [...earlier, { at, names }];
   });
 }
 

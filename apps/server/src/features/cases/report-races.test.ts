@@ -39,11 +39,11 @@ async function countWaiting(): Promise<number> {
 test('a user who is banned during the request to Steam can neither submit nor edit a report', async () => {
   const [filer, editor] = [await aCaller(t), await aCaller(t)];
   const report = await submitted(t, editor, { description: 'as it was' });
-  const ban = async (steam64Id: string) => {
+  const ban = async ([steam64Id = '']: readonly string[]) => {
     await t.db.update(users).set({ isBanned: true });
-    return { steam64Id, name: 'Somebody', avatarUrl: null, profileUrl: 'https://steamcommunity.com/id/somebody' };
+    return [{ steam64Id, name: 'Somebody', avatarUrl: null, profileUrl: 'https://steamcommunity.com/id/somebody' }];
   };
-  const steam = { fetchPlayer: ban, fetchPlayers: async () => [], maxPerCall: 1, resolveVanityName: async () => null };
+  const steam = { fetchPlayers: ban, maxPerCall: 1, resolveVanityName: async () => null };
   const asking = await createTestApp({ databaseUrl: t.databaseUrl, services: { steam } });
   const refused = {
     status: 403,

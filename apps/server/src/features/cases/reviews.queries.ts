@@ -10,6 +10,7 @@ import { players } from '../../platform/db/schema/players.ts';
 import { lobbyAnswers, lobbyMates, reportEvents, reports, reviews } from '../../platform/db/schema/reports.ts';
 import { openedVotes } from '../../platform/db/schema/staff.ts';
 import { users } from '../../platform/db/schema/users.ts';
+import { timestamp } from '../../platform/db/timestamp.ts';
 import { evidenceAdders, videosOfReport } from '../evidence/report-parts.queries.ts';
 
 export const activeSince = (now: number) => new Date(now - activeDays * dayMs);
@@ -42,8 +43,6 @@ export async function markActive(db: Db, userId: string, now: Date): Promise<voi
     .set({ lastActiveAt: now })
     .where(and(eq(users.id, userId), lt(users.lastActiveAt, now)));
 }
-
-const timestamp = (moment: number) => sql`${new Date(moment).toISOString()}::timestamptz`;
 
 /**
  * Tells whether somebody voted lately in an earlier case about the player: one with a verdict before this report was
@@ -202,7 +201,7 @@ export async function moveAppealToStaff(
   { reportId, accountIds, now }: { reportId: string; accountIds: readonly string[]; now: Date },
 ): Promise<void> {
   await tx.execute(sql`
-    update ${filings} f set state = 'staff', staff_since = ${now.toISOString()}::timestamptz
+    update ${filings} f set state = 'staff', staff_since = ${timestamp(now)}
     where f.report_id = ${reportId} and f.state = 'review' and exists (
       select from ${appealReviews} v where v.appeal_id = f.id and v.reviewer_id = any(${sql.param(accountIds)}::uuid[]))`);
 }

@@ -48,7 +48,7 @@ test('submitting a draft turns it into a report with the same id', async () => {
   expect(await t.db.select().from(drafts).where(eq(drafts.id, draft._id))).toEqual([]);
 });
 
-test('refuses an unfinished draft with every problem at once, and keeps it', async () => {
+test('submitting an unfinished draft names every problem at once, and keeps the draft', async () => {
   const caller = await aCaller(t);
   const saved = await saveDraft(t, caller, {
     description: 'Later',
@@ -89,7 +89,7 @@ test('while Steam is unavailable the draft stays saved and can be submitted late
   expect((await submitDraft(t, caller, draft._id)).status).toBe(201);
 });
 
-test('refuses and keeps a draft about the submitter’s own Steam account', async () => {
+test('a draft about the submitter’s own Steam account is refused and kept', async () => {
   const caller = await aCaller(t, { steam64Id: otherPlayer.steam64Id });
   const draft = await savedDraft(t, caller, { reportedSteam64Id: otherPlayer.steam64Id });
   expect(await submitDraft(t, caller, draft._id)).toMatchObject({
@@ -99,7 +99,7 @@ test('refuses and keeps a draft about the submitter’s own Steam account', asyn
   expect((await readDraft(t, draft._id, caller)).evidenceLinks).toEqual(draft.evidenceLinks);
 });
 
-test('refuses and keeps a draft about a player on whom the submitter has an open report', async () => {
+test('a draft about a player on whom the submitter has an open report is refused and kept', async () => {
   const [caller, request] = [await aCaller(t), aRequest()];
   const draft = (await saveDraft(t, caller, request)).body.draft;
   expect((await submit(t, caller, request)).status).toBe(201);
@@ -107,7 +107,7 @@ test('refuses and keeps a draft about a player on whom the submitter has an open
   expect((await readDraft(t, draft._id, caller)).description).toBe(request.description);
 });
 
-test('an unknown id and the id of somebody else’s report are not found', async () => {
+test('submitting a draft with an unknown id or the id of somebody else’s report finds nothing', async () => {
   const caller = await aCaller(t);
   const report = await submitted(t, await aCaller(t));
   for (const id of [strangeId, report._id]) {

@@ -28,15 +28,15 @@ export async function submitReview(
   { reviewer: caller, reportId, decision, additionalEvidence, updatedAt, isAssigned, ...named }: Submission,
 ): Promise<{ status: ReportStatus; essence: number }> {
   const { id: reviewerId } = caller;
-  const asked = { secret: config.AUTH_SECRET, reportId, isAssigned };
+  const lookup = { secret: config.AUTH_SECRET, reportId, isAssigned };
   // Most refusals need no lock, so that reviewers of a busy case do not queue up just to see that it is closed.
-  await getReviewableCase(db, caller, { ...asked, now: clock() });
+  await getReviewableCase(db, caller, { ...lookup, now: clock() });
 
   return inTransaction(db, async (tx) => {
     const locked = await lockCase(tx, reportId, reviewerId);
     const reviewer = locked.parties.find(({ id }) => id === reviewerId);
     if (!reviewer) throw new Error('users are never removed, only anonymised');
-    const report = await getReviewableCase(tx, reviewer, { ...asked, now: clock() });
+    const report = await getReviewableCase(tx, reviewer, { ...lookup, now: clock() });
     if (updatedAt && Date.parse(updatedAt) !== report.updatedAt.getTime()) throw new AppError('report_edited');
 
     const duplicateOfId = decision === 'duplicate' ? (named.duplicateOf ?? null) : null;
@@ -65,22 +65,26 @@ async function assertOriginal(tx: Tx, named: Parameters<typeof isOtherReportOn>[
   ]);
 }
 
-interface AskedCase {
+interface CaseLookup {
   secret: string;
   reportId: string;
   isAssigned: IsAssigned;
   now: number;
 }
 
-async function getReviewableCase(db: Db | Tx, reviewer: UserRow, asked: AskedCase): Promise<CaseState> {
-  const found = await findReviewStanding(db, reviewer, asked);
+async function getReviewableCase(db: Db | Tx, reviewer: UserRow, lookup: CaseLookup): Promise<CaseState> {
+  const found = await findReviewStanding(db, reviewer, lookup);
   if (!found) throw new AppError('report_not_found');
   assertAllowed(found.ruling);
   return found.report;
 }
 
 /** Returns the case, the person's answer to the lobby question, and whether they may review the case. */
-export async function findReviewStanding(db: Db | Tx, user: UserRow, { secret, reportId, isAssigned, now }: AskedCase) {
+export async function findReviewStanding(
+  db: Db | Tx,
+  user: UserRow,
+  { secret, reportId, isAssigned, now }: CaseLookup,
+) {
   const person = await getPerson(db, secret, user);
   const report = await findCase(db, reportId, person.ids, now);
   if (!report) return null;

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { evidenceLinks, reportEvents, reports, reviews } from '../../platform/db/schema/reports.ts';
 import { splitReports } from '../../platform/db/schema/staff.ts';
 import { users } from '../../platform/db/schema/users.ts';
+import { timestamp } from '../../platform/db/timestamp.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { withIds } from '../../platform/db/with-ids.ts';
 import { getNextPosition } from './report-content.queries.ts';
@@ -46,7 +47,7 @@ export async function insertReview(
   await tx.insert(reviews).values({ id, ...review });
   await tx
     .update(users)
-    .set({ lastActiveAt: sql`greatest(${users.lastActiveAt}, ${createdAt.toISOString()}::timestamptz)` })
+    .set({ lastActiveAt: sql`greatest(${users.lastActiveAt}, ${timestamp(createdAt)})` })
     .where(eq(users.id, reviewerId));
   await insertWatchEvidence(tx, { reportId, reviewId: id, addedById: reviewerId, videos, createdAt });
 }

@@ -22,7 +22,7 @@ import { lockPlayerAndReport } from '../../platform/db/locks.ts';
 import { lockActiveUser } from '../members/users/lock-submitter.ts';
 import { getPerson } from '../members/users/person.queries.ts';
 import {
-  findPart,
+  findOwnActs,
   findShownLink,
   insertMirror,
   listMirrorTimes,
@@ -54,13 +54,13 @@ export async function createMirror(
     const person = await getPerson(tx, config.AUTH_SECRET, user);
     const shown = await findShownLink(tx, { reportId, url: of.trim(), accountIds: person.ids });
     if (!shown) throw new AppError('link_not_found');
-    const { hasOpenTwin, ...part } = await findPart(tx, reportId, person.ids);
+    const { hasOpenTwin, ...ownActs } = await findOwnActs(tx, reportId, person.ids);
     const link = { ...shown, isCaseOpen: isOpen(report.status) || hasOpenTwin };
     const contributor = {
       involvement: findInvolvement(person, report),
       hasTheEye: user.hasTheEye,
       isStaff: isStaff(user.userType),
-      ...part,
+      ...ownActs,
     };
     assertAllowed(kind === 'mirror' ? mayAddMirror(contributor, link) : mayReplace(contributor, link, now));
     const mirror = checkCopy(kind, link.type, url);

@@ -8,6 +8,7 @@ import { claimDue, type DueRows, isClaimed } from '../../platform/db/due-rows.ts
 import { filingEvidence, filings } from '../../platform/db/schema/filings.ts';
 import { evidenceCopies, linkHosts, links } from '../../platform/db/schema/links.ts';
 import { evidenceLinks, reports } from '../../platform/db/schema/reports.ts';
+import { timestamp } from '../../platform/db/timestamp.ts';
 import { upsertLinkNotice } from '../notices/notices.queries.ts';
 
 /** This is exported for the test that reads the query plan of a claim. */
@@ -82,7 +83,7 @@ export async function takeTurn(
     .onConflictDoUpdate({
       target: linkHosts.host,
       set: { minute, used: sql`case when ${isPresent} then ${linkHosts.used} + 1 else 1 end` },
-      setWhere: sql`(${linkHosts.pausedUntil} is null or ${linkHosts.pausedUntil} <= ${now.toISOString()}::timestamptz)
+      setWhere: sql`(${linkHosts.pausedUntil} is null or ${linkHosts.pausedUntil} <= ${timestamp(now)})
         and (not ${isPresent} or ${linkHosts.used} < ${perMinute})`,
     })
     .returning({ host: linkHosts.host });
@@ -177,7 +178,7 @@ export async function dropUnusedLink(db: Db, key: string): Promise<void> {
 export async function pauseHost(db: Db, host: string, until: Date): Promise<void> {
   await db
     .update(linkHosts)
-    .set({ pausedUntil: sql`greatest(${linkHosts.pausedUntil}, ${until.toISOString()}::timestamptz)` })
+    .set({ pausedUntil: sql`greatest(${linkHosts.pausedUntil}, ${timestamp(until)})` })
     .where(eq(linkHosts.host, host));
 }
 
@@ -197,7 +198,7 @@ export async function getQueueAgeMs(db: Db, now: Date): Promise<number> {
 export async function hastenLinkChecks(tx: Tx, reportId: string, now: Date): Promise<void> {
   const { rows } = await tx.execute<{ key: string }>(sql`
     select key from ${links} where key in (select link_key from ${evidenceLinks} where report_id = ${reportId})
-      and next_check_at > ${now.toISOString()}::timestamptz
+      and next_check_at > ${timestamp(now)}
     order by key for no key update`);
   if (rows.length === 0) return;
   const keys = rows.map(({ key }) => key);

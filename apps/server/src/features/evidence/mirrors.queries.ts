@@ -47,7 +47,7 @@ export async function findShownLink(
 }
 
 /** Finds what these accounts did on this report or on other reports of the case. */
-export async function findPart(tx: Tx, reportId: string, accountIds: readonly string[]) {
+export async function findOwnActs(tx: Tx, reportId: string, accountIds: readonly string[]) {
   const own = sql`any(${sql.param([...accountIds])}::uuid[])`;
   const { rows } = await tx.execute<{ hasReviewed: boolean; hasRevealed: boolean; hasOpenTwin: boolean }>(sql`
     select exists (

@@ -8,6 +8,7 @@ import { appealReviews, filings } from '../../platform/db/schema/filings.ts';
 import { reportEvents, reports, reviews } from '../../platform/db/schema/reports.ts';
 import { openedVotes } from '../../platform/db/schema/staff.ts';
 import { users } from '../../platform/db/schema/users.ts';
+import { timestamp } from '../../platform/db/timestamp.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import type { Vote } from '../cases/reviews.queries.ts';
 import { linkHealthOfFiling } from '../evidence/link-health.queries.ts';
@@ -153,7 +154,7 @@ export async function insertAppealReview(
   await tx.insert(appealReviews).values({ id: newId(review.createdAt.getTime()), ...review });
   await tx
     .update(users)
-    .set({ lastActiveAt: sql`greatest(${users.lastActiveAt}, ${review.createdAt.toISOString()}::timestamptz)` })
+    .set({ lastActiveAt: sql`greatest(${users.lastActiveAt}, ${timestamp(review.createdAt)})` })
     .where(eq(users.id, review.reviewerId));
 }
 
@@ -165,7 +166,7 @@ const eligibleReviewers = (now: Date) => sql`
   select count(*)::int from (
     select from ${users} u
     where u.has_the_eye and not u.is_banned and u.deleted_at is null
-      and u.last_active_at > ${new Date(now.getTime() - activeDays * dayMs).toISOString()}::timestamptz
+      and u.last_active_at > ${timestamp(now.getTime() - activeDays * dayMs)}
       and u.id not in (r.submitter_id, f.author_id)
       and u.id not in (${earlierReviewers}) and u.id not in (${actingStaff}) and u.id not in (${claimants})
       and u.id not in (${otherSubmitters})
@@ -190,7 +191,7 @@ export async function countEligibleReviewers(
 export async function moveAppealsToStaff(db: Db, now: Date): Promise<void> {
   const overdue = new Date(now.getTime() - appealReviewDays * dayMs).toISOString();
   await db.execute(sql`
-    update ${filings} set state = 'staff', staff_since = ${now.toISOString()}::timestamptz
+    update ${filings} set state = 'staff', staff_since = ${timestamp(now)}
     where state = 'review' and id in (
       select f.id from ${filings} f join ${reports} r on r.id = f.report_id
       where f.state = 'review'

@@ -3,7 +3,7 @@ import { toVideoColumns } from '@argus/domain/evidence/video-hosts';
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/client.ts';
 import { isSameCase } from '../../platform/db/one-case.ts';
-import type { PageQuery } from '../../platform/db/paging.ts';
+import { findIdPage, type IdPage, type PageQuery } from '../../platform/db/paging.ts';
 import { appealReviews, filingEvidence, filings, staffLeases } from '../../platform/db/schema/filings.ts';
 import { evidenceCopies } from '../../platform/db/schema/links.ts';
 import { evidenceLinks, reports, reviews, type StoredContent } from '../../platform/db/schema/reports.ts';
@@ -165,19 +165,11 @@ const newest = sql.raw('filed_at desc nulls last, id desc nulls last');
 const newestOf = (column: SQL, userId: string) => sql`(
   select id, filed_at from filings where ${column} = ${userId} order by ${newest} limit ${maxMyCases})`;
 
-/** Selects filings by a user and about their reports, each by its own index. */
-const myCases = (userId: string) => sql`
-  select id from (
-    ${newestOf(sql.raw('author_id'), userId)} union all ${newestOf(sql.raw('concerned_id'), userId)}) mine
-  order by ${newest} limit ${maxMyCases}`;
-
-export async function findMyCases(db: Db, userId: string, { page, limit }: PageQuery) {
-  const offset = (page - 1) * limit;
-  const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
-    with mine as materialized (select id, row_number() over () as position from (${myCases(userId)}) ordered)
-    select coalesce(array_agg(id::text order by position) filter (
-             where position > ${offset} and position <= ${offset + limit}), '{}') as ids,
-           count(*)::int as total
-    from mine`);
-  return rows[0] ?? { ids: [], total: 0 };
+/** Finds filings by a user and about their reports, each by its own index. */
+export function findMyCases(db: Db, userId: string, page: PageQuery): Promise<IdPage> {
+  const mine = sql`
+    select id from (
+      ${newestOf(sql.raw('author_id'), userId)} union all ${newestOf(sql.raw('concerned_id'), userId)}) mine
+    order by ${newest}`;
+  return findIdPage(db, mine, maxMyCases, page);
 }

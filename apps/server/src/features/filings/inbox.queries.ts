@@ -4,6 +4,7 @@ import { and, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'driz
 import type { Db, Tx } from '../../platform/db/client.ts';
 import { filings, staffLeases } from '../../platform/db/schema/filings.ts';
 import { users } from '../../platform/db/schema/users.ts';
+import { timestamp } from '../../platform/db/timestamp.ts';
 import type { FilingRow } from '../cases/close-filings.queries.ts';
 
 /** The states are written out, so that the planner can use the partial indexes. */
@@ -12,7 +13,7 @@ const waiting = sql.raw(`state in (${inboxStates.map((state) => `'${state}'`).jo
 /** Filings of people whose reporting is paused wait outside the Inbox, except appeals. */
 const isShown = (now: Date) => sql`(f.kind = 'appeal' or not exists (
   select from ${users} u where u.id = f.author_id and u.paused_at is not null
-    and coalesce(u.paused_until > ${now.toISOString()}::timestamptz, true)))`;
+    and coalesce(u.paused_until > ${timestamp(now)}, true)))`;
 
 /** The longest wait comes first. The oldest of several claims about a report represents all of them. */
 export function selectInbox(kind: 'appeal' | 'reopening' | 'claim' | undefined, now: Date): SQL {
@@ -34,7 +35,7 @@ export async function summarizeInbox(
 ) {
   const { rows } = await db.execute<{ items: number; overdue: number; oldest: string | null }>(sql`
     select count(*)::int as items, min(staff_since) as oldest,
-      count(*) filter (where staff_since <= ${overdueBefore.toISOString()}::timestamptz)::int as overdue
+      count(*) filter (where staff_since <= ${timestamp(overdueBefore)})::int as overdue
     from (select staff_since from (${selectItems(undefined, now)}) items order by staff_since limit ${limit}) listed`);
   const { items = 0, overdue = 0, oldest = null } = rows[0] ?? {};
   return { items, overdue, oldest: oldest === null ? null : new Date(oldest) };

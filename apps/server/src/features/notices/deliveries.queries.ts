@@ -8,6 +8,7 @@ import { retentionCutoff } from '../../platform/db/retention.ts';
 import { alertEvents, alerts, deliveries, webhooks } from '../../platform/db/schema/alerts.ts';
 import { players } from '../../platform/db/schema/players.ts';
 import { users } from '../../platform/db/schema/users.ts';
+import { timestamp } from '../../platform/db/timestamp.ts';
 
 /** The lease is longer than a call to Discord may take. */
 const dueWebhooks: DueRows = { key: webhooks.id, dueAt: webhooks.dueAt, leaseMs: 60_000 };
@@ -31,7 +32,6 @@ export interface Message {
   happenedAt: Date;
 }
 
-const stamp = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 const waiting: DeliveryState[] = ['pending', 'sending'];
 
 /**
@@ -62,9 +62,9 @@ export async function takeMessage(db: Db, claimed: ClaimedWebhook, now: Date): P
     if (!(await lockClaimed(tx, claimed))) return null;
     const oldest = new Date(now.getTime() - deliveryDays * dayMs);
     await tx.execute(sql`
-      update ${deliveries} set state = 'outdated', ended_at = ${stamp(now)} from ${alertEvents} e
+      update ${deliveries} set state = 'outdated', ended_at = ${timestamp(now)} from ${alertEvents} e
       where deliveries.webhook_id = ${claimed.id} and deliveries.state = 'pending' and e.id = deliveries.event_id
-        and (e.retracted_at is not null or deliveries.created_at < ${stamp(oldest)})`);
+        and (e.retracted_at is not null or deliveries.created_at < ${timestamp(oldest)})`);
     const [message] = await tx
       .select({
         eventId: deliveries.eventId,
@@ -157,7 +157,7 @@ export async function switchOffWebhook(db: Db, { id }: Pick<ClaimedWebhook, 'id'
     const owners = userId === null ? sql`user_type = 'admin' and deleted_at is null` : sql`id = ${userId}`;
     const kind = userId === null ? 'community_webhook_off' : 'webhook_off';
     await tx.execute(sql`
-      insert into ${alerts} (user_id, kind, created_at) select id, ${kind}, ${stamp(now)} from ${users} where ${owners}
+      insert into ${alerts} (user_id, kind, created_at) select id, ${kind}, ${timestamp(now)} from ${users} where ${owners}
       on conflict (user_id, coalesce(steam64_id, kind)) do update set created_at = excluded.created_at, seen_at = null`);
   });
 }
@@ -165,7 +165,7 @@ export async function switchOffWebhook(db: Db, { id }: Pick<ClaimedWebhook, 'id'
 export async function measureOutbox(db: Db, now: Date): Promise<{ waiting: number; ageSeconds: number }> {
   const { rows } = await db.execute<{ waiting: number; age: number }>(sql`
     select count(*)::int as waiting,
-      coalesce(greatest(0, extract(epoch from ${stamp(now)} - min(created_at))), 0)::float as age
+      coalesce(greatest(0, extract(epoch from ${timestamp(now)} - min(created_at))), 0)::float as age
     from (select created_at from ${deliveries} where ended_at is null order by created_at limit ${maxRows}) oldest`);
   return { waiting: rows[0]?.waiting ?? 0, ageSeconds: rows[0]?.age ?? 0 };
 }

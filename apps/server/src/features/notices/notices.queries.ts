@@ -1,7 +1,7 @@
 import { maxNotices, maxUnseen } from '@argus/contract/notices/notices';
 import type { ReportStatus } from '@argus/domain/cases/report-status';
 import type { shownNoticeKinds } from '@argus/domain/notices/notice';
-import { aliasedTable, and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { aliasedTable, and, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/client.ts';
 import { newestFirst, type PageQuery } from '../../platform/db/paging.ts';
 import { alerts } from '../../platform/db/schema/alerts.ts';
@@ -56,21 +56,21 @@ export async function insertExamNotices(tx: Tx, userIds: readonly string[], crea
     .onConflictDoNothing();
 }
 
-/** Notifies every admin but, unless `tellsActor` is set, the one who granted the Eye. */
+/** Notifies every admin but, unless `includesActor` is set, the one who granted the Eye. */
 export async function upsertEyeNotices(
   tx: Tx,
   {
-    tellsActor = false,
+    includesActor = false,
     aboutUserId,
     actorId,
     createdAt,
-  }: { aboutUserId: string; actorId: string; createdAt: Date; tellsActor?: boolean },
+  }: { aboutUserId: string; actorId: string; createdAt: Date; includesActor?: boolean },
 ): Promise<void> {
-  const isTold = tellsActor ? undefined : ne(users.id, actorId);
+  const isRecipient = includesActor ? undefined : ne(users.id, actorId);
   const admins = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(sql`user_type = 'admin'`, eq(users.isBanned, false), isNull(users.deletedAt), isTold))
+    .where(and(sql`user_type = 'admin'`, eq(users.isBanned, false), isNull(users.deletedAt), isRecipient))
     .orderBy(users.id);
   for (const { id: userId } of admins) await upsert(tx, { kind: 'eye', userId, aboutUserId, actorId, createdAt });
 }
@@ -178,25 +178,21 @@ async function findAlerts(db: Db, userId: string, keys: readonly { alertKey: str
   return selectAlerts(db).where(and(eq(alerts.userId, userId), inArray(key, listed)));
 }
 
-export async function countNotices(db: Db, userId: string): Promise<number> {
+export const countNotices = (db: Db, userId: string) => countUpTo(db, maxNotices, sql`user_id = ${userId}`);
+
+export const countUnseenNotices = (db: Db, userId: string) =>
+  countUpTo(db, maxUnseen, sql`user_id = ${userId} and seen_at is null`);
+
+async function countUpTo(db: Db, max: number, isCounted: SQL): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
-      (select from ${notices} where user_id = ${userId} limit ${maxNotices})
-      union all (select from ${alerts} where user_id = ${userId} limit ${maxNotices}) limit ${maxNotices}) counted`);
+      (select from ${notices} where ${isCounted} limit ${max})
+      union all (select from ${alerts} where ${isCounted} limit ${max}) limit ${max}) counted`);
   return rows[0]?.count ?? 0;
 }
 
 const isUnseenBy = (userId: string) => and(eq(notices.userId, userId), isNull(notices.seenAt));
 const isUnseenAlertOf = (userId: string) => and(eq(alerts.userId, userId), isNull(alerts.seenAt));
-
-export async function countUnseenNotices(db: Db, userId: string): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (
-      (select from ${notices} where user_id = ${userId} and seen_at is null limit ${maxUnseen})
-      union all (select from ${alerts} where user_id = ${userId} and seen_at is null limit ${maxUnseen})
-      limit ${maxUnseen}) counted`);
-  return rows[0]?.count ?? 0;
-}
 
 export async function findNewestUnseenNotice(db: Db, userId: string): Promise<FoundNotice | null> {
   const [notice] = await selectNotices(db)

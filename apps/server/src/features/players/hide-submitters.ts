@@ -28,8 +28,8 @@ export function hideSubmitter(report: Report | Draft, reader: Reader): Report | 
 }
 
 /** The accused may link the submitter’s own video, so the channels of their links are hidden too. */
-function hideChannels<T extends { linkHealth: LinkHealth[] }>(said: T): T {
-  return { ...said, linkHealth: said.linkHealth.map((health) => hideFromHealth(health, true)) };
+function hideChannels<T extends { linkHealth: LinkHealth[] }>(response: T): T {
+  return { ...response, linkHealth: response.linkHealth.map((health) => hideFromHealth(health, true)) };
 }
 
 /** Hides what reviewers and staff decided earlier on a report under appeal. */

@@ -45,7 +45,7 @@ export function createPlayerDirectory(db: Db, steam: Steam, clock: () => number)
     if (isWithin(unknownMs, unknownSince.get(steam64Id) ?? 0, clock())) throw notFound();
     try {
       await charge();
-      const player = await steam.fetchPlayer(steam64Id);
+      const [player] = await steam.fetchPlayers([steam64Id]);
       if (player) {
         await inTransaction(db, (tx) => upsertPlayer(tx, player, new Date(clock())));
         return player;
@@ -136,9 +136,9 @@ async function once<T>(pending: Map<string, Promise<T>>, key: string, work: () =
       if (!isTooMany(error)) throw error;
     }
   }
-  const begun = work().finally(() => pending.delete(key));
-  pending.set(key, begun);
-  return begun;
+  const running = work().finally(() => pending.delete(key));
+  pending.set(key, running);
+  return running;
 }
 
 const isTooMany = (error: unknown) => error instanceof AppError && error.id === 'too_many_requests';

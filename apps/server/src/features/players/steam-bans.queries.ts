@@ -17,6 +17,7 @@ import type { DueRows } from '../../platform/db/due-rows.ts';
 import { alertEvents, alerts } from '../../platform/db/schema/alerts.ts';
 import { players } from '../../platform/db/schema/players.ts';
 import { steamBanCalls, steamBanChanges, steamBans } from '../../platform/db/schema/steam-bans.ts';
+import { timestamp } from '../../platform/db/timestamp.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { wireDate } from '../../platform/db/wire-date.ts';
 
@@ -50,18 +51,16 @@ export const dueBans: DueRows = { ...queue, dueAt: steamBans.nextCheckAt };
 export const dueFacts: DueRows = { ...queue, dueAt: steamBans.nextProfileCheckAt };
 const factsMs = 30 * dayMs;
 
-const stamp = (moment: number) => sql`${new Date(moment).toISOString()}::timestamptz`;
-
 /**
  * Returns true if a check is due and this process may call Steam; no other process may then call for a minute. The
  * upper bound covers a clock that was set back.
  */
 export async function takeCall(db: Db, now: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    update ${steamBanCalls} set next_call_at = ${stamp(now + banCallEveryMs)}
-    where (next_call_at <= ${stamp(now)} or next_call_at > ${stamp(now + steamBackOff.maxMs + minuteMs)})
+    update ${steamBanCalls} set next_call_at = ${timestamp(now + banCallEveryMs)}
+    where (next_call_at <= ${timestamp(now)} or next_call_at > ${timestamp(now + steamBackOff.maxMs + minuteMs)})
       and exists (
-        select from ${steamBans} where next_check_at <= ${stamp(now)} or next_profile_check_at <= ${stamp(now)})`);
+        select from ${steamBans} where next_check_at <= ${timestamp(now)} or next_profile_check_at <= ${timestamp(now)})`);
   return rowCount === 1;
 }
 
@@ -84,21 +83,21 @@ export async function recordCallFailure(db: Db, now: number, retryAfterMs?: numb
  */
 export async function storeBans(
   db: Db,
-  asked: readonly string[],
-  seen: ReadonlyMap<string, SteamBans>,
+  steam64Ids: readonly string[],
+  bansById: ReadonlyMap<string, SteamBans>,
   now: number,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const rows = await tx
       .select()
       .from(steamBans)
-      .where(and(inArray(steamBans.steam64Id, asked), sql`${steamBans.nextCheckAt} < 'infinity'`))
+      .where(and(inArray(steamBans.steam64Id, steam64Ids), sql`${steamBans.nextCheckAt} < 'infinity'`))
       .orderBy(steamBans.steam64Id)
       .for('no key update');
-    const openCases = await findPlayersWithOpenReports(tx, asked);
+    const openCases = await findPlayersWithOpenReports(tx, steam64Ids);
     const updates = rows.flatMap((row) => {
-      const said = seen.get(row.steam64Id);
-      if (!said || (row.checkedAt !== null && row.checkedAt.getTime() > now)) return [];
+      const current = bansById.get(row.steam64Id);
+      if (!current || (row.checkedAt !== null && row.checkedAt.getTime() > now)) return [];
       const { source, checkedAt } = row;
       const known = source && checkedAt ? { ...row, source, checkedAt: checkedAt.getTime() } : null;
       return [
@@ -106,13 +105,13 @@ export async function storeBans(
           steam64Id: row.steam64Id,
           hasOpenReport: openCases.has(row.steam64Id),
           wasChecked: known !== null,
-          ...updateBans(known, said, now),
+          ...updateBans(known, current, now),
         },
       ];
     });
     await postponeMissing(
       tx,
-      rows.flatMap(({ steam64Id }) => (seen.has(steam64Id) ? [] : steam64Id)),
+      rows.flatMap(({ steam64Id }) => (bansById.has(steam64Id) ? [] : steam64Id)),
       { openCases, now },
     );
     await writeUpdates(tx, updates, now);
@@ -153,7 +152,7 @@ async function writeUpdates(tx: Tx, updates: readonly Update[], now: number): Pr
   await tx.execute(sql`
     update ${steamBans} b set vac_bans = n."vacBans", game_bans = n."gameBans", is_community_banned = n."isCommunityBanned",
       economy_ban = n."economyBan", last_ban_day = n."lastBanDay", earliest_ban_day = n."earliestBanDay",
-      source = n.source, checked_at = ${stamp(now)}, next_check_at = n."nextCheckAt"
+      source = n.source, checked_at = ${timestamp(now)}, next_check_at = n."nextCheckAt"
     from json_to_recordset(${JSON.stringify(rows)}) as n("steam64Id" text, "vacBans" int, "gameBans" int,
       "isCommunityBanned" boolean, "economyBan" text, "lastBanDay" date, "earliestBanDay" date, source text,
       "nextCheckAt" timestamptz)
@@ -202,14 +201,14 @@ async function announceBans(tx: Tx, changes: readonly SeenChange[], now: number)
 
 export async function storeFacts(
   db: Db,
-  asked: readonly string[],
+  steam64Ids: readonly string[],
   facts: ReadonlyMap<string, SteamAccountFacts>,
   now: number,
 ): Promise<void> {
-  const rows = asked.map((steam64Id) => ({ steam64Id, ...facts.get(steam64Id) }));
+  const rows = steam64Ids.map((steam64Id) => ({ steam64Id, ...facts.get(steam64Id) }));
   await db.execute(sql`
     update ${steamBans} b set created_year = coalesce(n."createdYear", b.created_year), is_private = n."isPrivate",
-      is_limited = n."isLimited", next_profile_check_at = ${stamp(now + factsMs)}
+      is_limited = n."isLimited", next_profile_check_at = ${timestamp(now + factsMs)}
     from json_to_recordset(${JSON.stringify(rows)})
       as n("steam64Id" text, "createdYear" int, "isPrivate" boolean, "isLimited" boolean)
     where b.steam64_id = n."steam64Id" and b.next_profile_check_at < 'infinity'`);
@@ -218,7 +217,7 @@ export async function storeFacts(
 /** Returns for how many seconds the oldest due check has been due, or 0 if none is due. */
 export async function getQueueAge(db: Db, now: number): Promise<number> {
   const { rows } = await db.execute<{ age: number }>(sql`
-    select greatest(0, extract(epoch from ${stamp(now)} - min(next_check_at)))::float as age from ${steamBans}`);
+    select greatest(0, extract(epoch from ${timestamp(now)} - min(next_check_at)))::float as age from ${steamBans}`);
   return rows[0]?.age ?? 0;
 }
 

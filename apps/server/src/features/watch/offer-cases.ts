@@ -42,12 +42,12 @@ export async function showOfferedCases(
 ) {
   const reviewer = await getReviewer(services, assignment, user);
   const offered = await listOffers(services, reviewer);
-  const asked = reportId === undefined ? null : await findOffer(services, reviewer, reportId);
-  const ordered = asked ? [asked, ...offered.filter((other) => keyOf(other) !== keyOf(asked))] : offered;
+  const requested = reportId === undefined ? null : await findOffer(services, reviewer, reportId);
+  const ordered = requested ? [requested, ...offered.filter((other) => keyOf(other) !== keyOf(requested))] : offered;
   return {
     cases: await showCases(services, reviewer.person, ordered.slice((page - 1) * limit, page * limit)),
     total: Math.min(ordered.length, maxCountedCases),
-    isAskedOffered: asked !== null,
+    isAskedOffered: requested !== null,
   };
 }
 
@@ -58,7 +58,7 @@ async function listOffers(services: Needed, reviewer: Reviewer): Promise<Offered
     listOfferedCases(services, {
       accountIds: reviewer.person.ids,
       isOffered: isOfferedTo(reviewer),
-      most: maxCountedCases,
+      limit: maxCountedCases,
     }),
     listOfferedAppeals(services, reviewer, null),
   ]);

@@ -43,12 +43,12 @@ export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services:
     const isAssigned = await assignment.present(reviewer);
     const { appealId: named, ...given } = body;
     const appealId = named ?? (await findRunningAppeal(db, reportId));
-    const asked = { reviewer, reportId, isAssigned, ...given };
+    const vote = { reviewer, reportId, isAssigned, ...given };
     if (appealId) {
-      const { outcome, essence } = await submitAppealReview(services, { ...asked, appealId });
+      const { outcome, essence } = await submitAppealReview(services, { ...vote, appealId });
       return { ...tell(reviewedAppealMessage(outcome)), essence };
     }
-    const { status, essence } = await submitReview(services, asked);
+    const { status, essence } = await submitReview(services, vote);
     return { ...tell(reviewedMessage(status)), essence };
   });
 

@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { syncFolder } from './folders.ts';
 
 export class BackupFileError extends Error {}
 
@@ -52,12 +53,6 @@ async function writeContent(file: FileHandle, content: AsyncIterable<string | Bu
   await file.writeFile(Buffer.concat([trailerHead, hash.update(trailerHead).digest()]));
   await file.sync();
   return bytes;
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
 }
 
 export async function verifyBackupFile(path: string): Promise<void> {

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { partialSuffix } from './backup-file.ts';
+import { listNames } from './folders.ts';
 
 export interface StoredBackup {
   path: string;
@@ -21,10 +22,7 @@ export function readBackupTime(name: string): Date | null {
 }
 
 export async function listBackups(folder: string): Promise<StoredBackup[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const names = await listNames(folder);
   return names
     .flatMap((name) => {
       const madeAt = readBackupTime(name);

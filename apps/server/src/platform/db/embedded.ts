@@ -113,27 +113,27 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
   const { url } = joined;
   let { holder } = joined;
   let isReleased = false;
-  let restoring = Promise.resolve();
+  let rejoining = Promise.resolve();
   // The lock is lost with its connection, and without it another process could stop the server while we use it.
-  const restore = async () => {
+  const rejoin = async () => {
     while (!isReleased) {
-      const again = await joinOrStart(Number(new URL(url).port)).catch(() => null);
-      if (again) return hold(again.holder);
+      const rejoined = await joinOrStart(Number(new URL(url).port)).catch(() => null);
+      if (rejoined) return keepJoined(rejoined.holder);
       await setTimeout(retryMs);
     }
   };
-  const hold = (held: pg.Client) => {
+  const keepJoined = (held: pg.Client) => {
     holder = held;
     held.once('end', () => {
-      if (!isReleased) restoring = restore();
+      if (!isReleased) rejoining = rejoin();
     });
   };
-  hold(holder);
+  keepJoined(holder);
   return {
     url,
     async release() {
       isReleased = true;
-      await restoring;
+      await rejoining;
       const isLast = await releaseInUseLock(holder);
       // The lock is held until the server is down. A process that joins now waits, loses its connection and restarts
       // the server.
@@ -143,19 +143,19 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
   };
 }
 
-async function initialize(cluster: string, initdb: string, account: Account | null, throwAway: boolean): Promise<void> {
-  const draft = await mkdtemp(join(dirname(cluster), initdbPrefix));
+async function initialize(target: string, initdb: string, account: Account | null, throwAway: boolean): Promise<void> {
+  const draft = await mkdtemp(join(dirname(target), initdbPrefix));
   const passwordFile = join(draft, 'password');
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (account) for (const path of [draft, passwordFile]) await chown(path, account.uid, account.gid);
-  const made = join(draft, 'cluster');
+  const cluster = join(draft, 'cluster');
   await runAs(account, initdb, [
-    ...['-D', made, '-U', superuser, '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    ...['-D', cluster, '-U', superuser, '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
     ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
     ...(throwAway ? ['--no-sync', '--no-data-checksums', '--set=scram_iterations=1'] : []),
   ]);
-  await rename(passwordFile, join(made, 'argus-password'));
-  await rename(made, cluster).catch((error: NodeJS.ErrnoException) => {
+  await rename(passwordFile, join(cluster, 'argus-password'));
+  await rename(cluster, target).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });
   await rm(draft, { recursive: true, force: true });

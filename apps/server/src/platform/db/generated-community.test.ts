@@ -31,8 +31,7 @@ afterAll(async () => {
 });
 
 it('the owner of a database generates a consistent community without any other rights', async () => {
-  const shown: number[] = [];
-  await generateCommunity(database, { reports: minReports, onProgress: ({ done }) => shown.push(done) });
+  await generateCommunity(database, { reports: minReports, onStep: () => undefined });
   expect(await checkInvariants(database.db)).toEqual([]);
   const { rows } = await database.pool.query(`
     select (select count(*) from reports)::int as reports, (select count(*) from lobby_mates)::int > 0 as mates,
@@ -42,8 +41,6 @@ it('the owner of a database generates a consistent community without any other r
   expect(rows).toEqual([
     { reports: minReports, mates: true, evidence: true, ledger: true, reviews: true, disabled: 0 },
   ]);
-  expect(shown).toEqual(shown.toSorted((a, b) => a - b));
-  expect(shown.at(-1)).toBe(1);
 });
 
 it('generating a community leaves the keys, indexes and references of a database as they were', async () => {
@@ -64,13 +61,13 @@ it('generating a community leaves the keys, indexes and references of a database
 });
 
 it('generating a community refuses a database that already holds one, and leaves it unchanged', async () => {
-  const asked = generateCommunity(database, { reports: minReports, onProgress: () => undefined });
+  const asked = generateCommunity(database, { reports: minReports, onStep: () => undefined });
   await expect(asked).rejects.toThrow('The database already holds a community; an empty one is needed.');
   const { rows } = await database.pool.query('select count(*)::int as reports from reports');
   expect(rows).toEqual([{ reports: minReports }]);
 });
 
 it.each([1279, 1280.5, Number.NaN])('generating a community of %s reports is refused', async (reports) => {
-  const asked = generateCommunity(database, { reports, onProgress: () => undefined });
+  const asked = generateCommunity(database, { reports, onStep: () => undefined });
   await expect(asked).rejects.toThrow('--reports must be a whole number from 1280.');
 });

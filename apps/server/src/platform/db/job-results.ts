@@ -2,12 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from './client.ts';
 import { type JobName, jobResults } from './schema/job-results.ts';
+import { timestamp } from './timestamp.ts';
 
 export type JobResult = Pick<typeof jobResults.$inferSelect, 'ranAt' | 'problem' | 'found'>;
 
 const resultColumns = { ranAt: jobResults.ranAt, problem: jobResults.problem, found: jobResults.found };
-
-const stamp = (moment: number) => sql`${new Date(moment).toISOString()}::timestamptz`;
 
 /** A claim that ends implausibly late was made by a wrong clock. */
 export async function claimJob(db: Db, job: JobName, now: number, forMs: number): Promise<JobResult | null> {
@@ -18,7 +17,7 @@ export async function claimJob(db: Db, job: JobName, now: number, forMs: number)
     .onConflictDoUpdate({
       target: jobResults.job,
       set: { claimedUntil },
-      setWhere: sql`${jobResults.claimedUntil} not between ${stamp(now + 1)} and ${stamp(now + 2 * forMs)}`,
+      setWhere: sql`${jobResults.claimedUntil} not between ${timestamp(now + 1)} and ${timestamp(now + 2 * forMs)}`,
     })
     .returning(resultColumns);
   return claimed ?? null;

@@ -144,7 +144,7 @@ test.concurrent('a commit without an answer fails with 503 within 3 s, and its c
   expect(ms).toBeLessThan(maxMs);
   const fail = () => Promise.reject(error);
   const t = await createTestApp({
-    services: { steam: { fetchPlayer: fail, fetchPlayers: fail, maxPerCall: 1, resolveVanityName: fail } },
+    services: { steam: { fetchPlayers: fail, maxPerCall: 1, resolveVanityName: fail } },
   });
   onTestFinished(t.close);
   expect((await t.app.inject({ url: '/api/steam/profile?steamInput=76561198084120303' })).statusCode).toBe(503);

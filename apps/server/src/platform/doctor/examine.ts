@@ -7,15 +7,21 @@ import { listBackups } from '../backup/backup-folder.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { inspectDatabase } from '../db/inspect-database.ts';
 import { explainConnectionFault, findPoolerFault } from '../db/reach-database.ts';
+import type { ListedCommand } from '../integrations/discord-commands.ts';
 import { checkBackupCommand, checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkDiscord } from './check-discord.ts';
 import { checkDisk, listFolders } from './check-disk.ts';
 import { checkNetwork } from './check-network.ts';
 import { checkEnvFileNames, checkPermissions, checkSettings, checkSteamBans } from './check-settings.ts';
 import { type Finding, ok, problem } from './finding.ts';
 import { checkUnit, readUnit } from './systemd-unit.ts';
 
-export async function examine(env: NodeJS.ProcessEnv, settingsFiles: readonly string[]): Promise<Finding[]> {
+export async function examine(
+  env: NodeJS.ProcessEnv,
+  settingsFiles: readonly string[],
+  discordCommands: readonly ListedCommand[],
+): Promise<Finding[]> {
   const { config, findings } = checkSettings(env);
   const ofFiles = (await Promise.all(settingsFiles.map(examineSettingsFile))).flat();
   if (!config) return [...findings, ...ofFiles, ...(await checkPermissions(settingsFiles))];
@@ -33,6 +39,7 @@ export async function examine(env: NodeJS.ProcessEnv, settingsFiles: readonly st
     ...(await examineDatabase(config, cluster)),
     await examineBackups(BACKUP_DIR),
     ...(await checkNetwork(config)),
+    ...(await checkDiscord(config, discordCommands)),
   ];
 }
 

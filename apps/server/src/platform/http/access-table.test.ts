@@ -116,6 +116,8 @@ const outsideTheContract = [
   'GET /api/docs',
   ...['reference.css', 'swagger-ui.css', 'swagger-ui-bundle.js'].map((file) => `GET /api/docs/${file}`),
   ...['/api', '/api/*'].flatMap((url) => ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].map((method) => `${method} ${url}`)),
+  // Discord signs what it sends here.
+  'POST /api/discord/interactions',
   'GET /card/site.png',
   ...['player', 'report', 'user'].map((kind) => `GET /card/${kind}/:id.png`),
   ...signedFiles.flatMap((url) => [`GET ${url}`, `OPTIONS ${url}`]),

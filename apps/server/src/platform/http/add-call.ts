@@ -25,7 +25,7 @@ export interface CallContext<C extends Call> extends ParsedParts<C> {
 
 type Answer<C extends Call> = C extends { navigation: true } ? string : z.input<C['response']> | undefined;
 
-export interface CallTools extends Pick<RequestLimits, 'countAddress' | 'countUser'> {
+export interface CallTools extends Pick<RequestLimits, 'countAddress' | 'countUser' | 'countDiscord'> {
   identify(request: FastifyRequest): Promise<Identity>;
   identifyIfKnown(request: FastifyRequest): Promise<Identity | null>;
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
@@ -97,6 +97,8 @@ export function addCall<C extends Call>(
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** The handler gets the JSON as the text that arrived, for instance to check its signature. */
+    rawBody?: boolean;
   }
 }
 

@@ -79,7 +79,7 @@ export function addErrorExit(app: FastifyInstance): void {
 
 export function answerError(error: unknown, log: FastifyBaseLogger) {
   if (error instanceof InvalidInputError) {
-    return { status: errors.invalid_input.status, body: { id: 'invalid_input', errors: error.errors } };
+    return { status: errors.invalid_input.status, body: { id: 'invalid_input' as const, errors: error.errors } };
   }
   const { id, status, message, values, reason, retryAfterSeconds } = toAppError(error);
   if (id === 'internal_error') log.error({ err: error }, 'unexpected error');

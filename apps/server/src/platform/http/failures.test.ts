@@ -55,7 +55,7 @@ describe('an unexpected error', () => {
     const secret = 'hunter2-hunter2';
     const broken = async () => Promise.reject(new Error(`could not read ${secret}`));
     const t = await open({
-      services: { steam: { fetchPlayer: broken, fetchPlayers: broken, maxPerCall: 1, resolveVanityName: broken } },
+      services: { steam: { fetchPlayers: broken, maxPerCall: 1, resolveVanityName: broken } },
     });
     const answer = await t.app.inject({ url: '/api/steam/profile?steamInput=76561198084120303' });
     expect(answer.statusCode).toBe(500);
@@ -69,7 +69,7 @@ test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREAC
     const unreachable = async () => Promise.reject(Object.assign(new Error('no way there'), { code }));
     const t = await open({
       services: {
-        steam: { fetchPlayer: unreachable, fetchPlayers: unreachable, maxPerCall: 1, resolveVanityName: unreachable },
+        steam: { fetchPlayers: unreachable, maxPerCall: 1, resolveVanityName: unreachable },
       },
     });
     const answer = await t.app.inject({ url: '/api/steam/profile?steamInput=76561198084120303' });

@@ -37,6 +37,8 @@ export interface RequestLimits {
   countArrival(arrival: Arrival): Promise<void>;
   countAddress(name: LimitName, caller: Caller): Promise<void>;
   countUser(name: LimitName, caller: Pick<Caller, 'quotas'>, userId: string): Promise<void>;
+  /** Counts a command of a Discord user, who need have no account here, and of the server where it was used. */
+  countDiscord(name: LimitName, asker: { userId: string; serverId: string | null }): Promise<void>;
   policyOf(name: LimitName): string | null;
 }
 
@@ -86,6 +88,10 @@ export function createRequestLimits(limiter: RateLimiter, findApiKey: FindApiKey
     },
     countAddress: (name, caller) => limiter.consume(name, 'perAddress', addressSubject(caller.ip), addTo(caller)),
     countUser: (name, caller, userId) => limiter.consume(name, 'perUser', userId, addTo(caller)),
+    async countDiscord(name, { userId, serverId }) {
+      await limiter.consume(name, 'perUser', `discord ${userId}`);
+      if (serverId !== null) await limiter.consume(name, 'perServer', serverId);
+    },
     policyOf: (name) => limiter.policyOf(name, 'perAddress'),
   };
 }
@@ -111,12 +117,12 @@ export function limitEveryRequest(app: FastifyInstance, { countArrival }: Reques
 /** A response that a shared cache may store says nothing about the caller it was sent to first. */
 const isForOneCaller = (cacheControl: unknown) => /\b(?:no-store|private)\b/.test(String(cacheControl));
 
-const maxConcurrent = 8;
+const usualConcurrency = 8;
 
 export type Admit = (address: string, reply: FastifyReply) => Promise<void>;
 
 /** The other requests of an address wait with their bodies unread, so that one sender cannot hold up everyone else. */
-export function createAdmission(): Admit {
+export function createAdmission(maxConcurrent = usualConcurrency): Admit {
   const turnsOf = new Map<string, Turns>();
   return async (address, reply) => {
     const turns = turnsOf.get(address) ?? createTurns(maxConcurrent);

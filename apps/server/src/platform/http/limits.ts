@@ -10,6 +10,8 @@ export interface Limits {
   perUser: number;
   /** A limit without this value counts no call that takes API keys. */
   perKey?: number;
+  /** Everybody in one Discord server together. */
+  perServer?: number;
 }
 
 export const limits = {
@@ -21,6 +23,8 @@ export const limits = {
   key: { perAddress: 600, perUser: 600 },
   login: { perAddress: 30, perUser: 30 },
   write: { perAddress: 120, perUser: 60 },
+  // Discord sends the commands of everybody from few addresses.
+  discord: { perAddress: 3000, perUser: 20, perServer: 120 },
   download: { perAddress: 30, perUser: dataDownloadsPerHour, windowSeconds: 3600, refusal: 'too_many_downloads' },
 } as const satisfies Record<string, Limits>;
 export type LimitName = keyof typeof limits;

@@ -24,14 +24,24 @@ export const toPolicies = (quotas: Iterable<Quota>) => Array.from(quotas, toPoli
 export const toRemaining = (quotas: Iterable<Quota>) =>
   Array.from(quotas, ({ name, remaining, resetSeconds }) => `"${name}";r=${remaining};t=${resetSeconds}`).join(', ');
 
-type Scope = 'perAddress' | 'perUser' | 'perKey';
-const scopeWords = { perAddress: 'address', perUser: 'user', perKey: 'key' } as const satisfies Record<Scope, string>;
+type Scope = 'perAddress' | 'perUser' | 'perKey' | 'perServer';
+const scopeWords = {
+  perAddress: 'address',
+  perUser: 'user',
+  perKey: 'key',
+  perServer: 'server',
+} as const satisfies Record<Scope, string>;
 
 function describeLimit(name: LimitName, scope: Scope) {
-  const { perUser, perAddress, perKey = 0, windowSeconds = 60 }: Limits = limits[name];
-  return { name: `${name}-${scopeWords[scope]}`, limit: { perUser, perAddress, perKey }[scope], windowSeconds };
+  const { perUser, perAddress, perKey = 0, perServer = 0, windowSeconds = 60 }: Limits = limits[name];
+  return {
+    name: `${name}-${scopeWords[scope]}`,
+    limit: { perUser, perAddress, perKey, perServer }[scope],
+    windowSeconds,
+  };
 }
 
+/** Is called with what the caller has left once the request has been counted, even if it is refused. */
 export type Counted = (quota: Quota) => void;
 
 export interface RateLimiter {

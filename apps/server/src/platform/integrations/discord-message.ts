@@ -1,5 +1,5 @@
+import { escapeDiscord } from '@argus/domain/discord/escape-discord';
 import type { AlertEventKind } from '@argus/domain/notices/alerts';
-import { escapeDiscord } from '@argus/domain/notices/discord-webhook';
 import type { Config } from '../../config.ts';
 
 export interface Announcement {

@@ -1,6 +1,7 @@
 import { cleanName } from '@argus/domain/shared/plain-text';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
+import { editReply } from './discord-replies.ts';
 import { fetchJson, fetchLimited } from './fetch-limited.ts';
 
 const tokenSchema = z.object({ access_token: z.string().min(1), token_type: z.string() });
@@ -30,6 +31,8 @@ export interface Discord {
   authorizeUrl(login: { state: string; codeChallenge: string }): string;
   /** The token is revoked immediately and never stored. */
   fetchUser(code: string, codeVerifier: string): Promise<DiscordUser>;
+  /** Puts a message in the place of the deferred answer to an interaction. */
+  editReply(token: string, message: object): Promise<void>;
 }
 
 const maxNameLength = 64;
@@ -86,5 +89,6 @@ export function createDiscord(config: Config): Discord {
       await fetchLimited(endpoint('/oauth2/token/revoke'), { method: 'POST', body }).catch(() => undefined);
       return user;
     },
+    editReply: (token, message) => editReply(config, token, message),
   };
 }

@@ -28,7 +28,7 @@ const usualLimits: Limits = { timeoutMs: 6000, maxBytes: 1024 * 1024 };
 interface Request {
   method?: string;
   headers?: Record<string, string>;
-  body?: URLSearchParams;
+  body?: URLSearchParams | string;
 }
 
 /** No redirect is followed, and no URL gets into an error message. */

@@ -7,9 +7,12 @@ export interface Probe {
 }
 
 /** Any status means that the host is reachable. */
-export async function probe(url: string): Promise<Probe | null> {
+export async function probe(
+  url: string,
+  init: Pick<RequestInit, 'method' | 'headers' | 'body'> = {},
+): Promise<Probe | null> {
   try {
-    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
     await response.body?.cancel();
     const date = new Date(response.headers.get('date') ?? '');
     return {

@@ -65,10 +65,10 @@ function webApi(config: Config, key: string): SteamBanSource {
   return {
     maxPerCall: maxIds,
     async fetchBans(ids, now) {
-      const asked = new Set(ids);
+      const requested = new Set(ids);
       const { players } = await fetchJson(urlOf('/ISteamUser/GetPlayerBans/v1/', ids), bansSchema);
       const bans = players
-        .filter(({ SteamId }) => asked.has(SteamId))
+        .filter(({ SteamId }) => requested.has(SteamId))
         .map((player): [string, SteamBans] => {
           const counts = { vacBans: player.NumberOfVACBans, gameBans: player.NumberOfGameBans };
           return [

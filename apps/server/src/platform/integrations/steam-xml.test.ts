@@ -22,7 +22,7 @@ afterAll(() => {
 });
 
 /** Returns what the server reads from a profile page with this content. */
-function fetchFrom(xml: string, answered = 200) {
+async function fetchFrom(xml: string, answered = 200) {
   [body, status] = [xml, answered];
   const config = readConfig({
     PUBLIC_URL: 'http://localhost:3999',
@@ -31,7 +31,7 @@ function fetchFrom(xml: string, answered = 200) {
     DISCORD_CLIENT_SECRET: 'secret',
     STEAM_COMMUNITY_URL: url,
   });
-  return createSteam(config, Date.now).fetchPlayer(id);
+  return (await createSteam(config, Date.now).fetchPlayers([id]))[0] ?? null;
 }
 
 describe('a Steam profile', () => {

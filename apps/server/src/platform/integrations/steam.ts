@@ -14,7 +14,6 @@ export interface SteamPlayer {
 }
 
 export interface Steam {
-  fetchPlayer(steam64Id: string): Promise<SteamPlayer | null>;
   /** Fetches at most `maxPerCall` players with one call, and leaves out those whom Steam does not know. */
   fetchPlayers(steam64Ids: readonly string[]): Promise<SteamPlayer[]>;
   maxPerCall: number;
@@ -39,54 +38,51 @@ const firstPauseMs = 1000;
 const maxPauseMs = 60_000;
 
 /** After a failure, calls fail at once during a pause, which is longer each time. */
-function createPause(clock: () => number) {
+function createCircuitBreaker(clock: () => number) {
   let failures = 0;
   let pause = { since: 0, ms: 0 };
   const isPaused = () => isWithin(pause.ms, pause.since, clock());
-  return async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  return async function callSteam<T>(call: () => Promise<T>): Promise<T> {
     if (isPaused()) throw new UpstreamError('unavailable', 'calls to Steam are paused after failures');
     try {
-      const result = await work();
+      const result = await call();
       failures = 0;
       return result;
     } catch (error) {
       // Calls already in flight when the first one failed are part of the same failure.
       if (isPaused()) throw error;
       failures += 1;
-      const asked = error instanceof UpstreamError ? error.retryAfterMs : undefined;
-      const ms = asked ?? Math.min(maxPauseMs, firstPauseMs * 2 ** (failures - 1));
-      pause = { since: clock(), ms };
+      const retryAfterMs = error instanceof UpstreamError ? error.retryAfterMs : undefined;
+      const backOffMs = Math.min(maxPauseMs, firstPauseMs * 2 ** (failures - 1));
+      pause = { since: clock(), ms: retryAfterMs ?? backOffMs };
       throw error;
     }
   };
 }
 
 export function createSteam(config: Config, clock: () => number): Steam {
-  const guarded = createPause(clock);
+  const callSteam = createCircuitBreaker(clock);
   const key = config.STEAM_API_KEY;
   const source = key ? webApi(config, key) : publicXml(config);
   return {
-    fetchPlayer: (steam64Id) => guarded(() => source.fetchPlayer(steam64Id)),
-    fetchPlayers: (steam64Ids) => guarded(() => source.fetchPlayers(steam64Ids)),
+    fetchPlayers: (steam64Ids) => callSteam(() => source.fetchPlayers(steam64Ids)),
     maxPerCall: source.maxPerCall,
-    resolveVanityName: (name) => guarded(() => source.resolveVanityName(name)),
+    resolveVanityName: (name) => callSteam(() => source.resolveVanityName(name)),
   };
 }
 
 function webApi(config: Config, key: string): Steam {
   const urlOf = (path: string, query: Record<string, string>) =>
     new URL(`${config.STEAM_API_URL}${path}?${new URLSearchParams({ key, ...query })}`);
-  const fetchPlayers = async (steam64Ids: readonly string[]) => {
-    const url = urlOf('/ISteamUser/GetPlayerSummaries/v2/', { steamids: steam64Ids.join(',') });
-    const { players } = (await fetchJson(url, summariesSchema)).response;
-    return players
-      .filter(({ steamid }) => steam64Ids.includes(steamid))
-      .map(({ steamid, personaname, avatarfull }) => toPlayer(config, steamid, personaname, avatarfull));
-  };
   return {
-    fetchPlayer: async (steam64Id) => (await fetchPlayers([steam64Id]))[0] ?? null,
-    fetchPlayers,
     maxPerCall: 100,
+    async fetchPlayers(steam64Ids) {
+      const url = urlOf('/ISteamUser/GetPlayerSummaries/v2/', { steamids: steam64Ids.join(',') });
+      const { players } = (await fetchJson(url, summariesSchema)).response;
+      return players
+        .filter(({ steamid }) => steam64Ids.includes(steamid))
+        .map(({ steamid, personaname, avatarfull }) => toPlayer(config, steamid, personaname, avatarfull));
+    },
     async resolveVanityName(name) {
       const url = urlOf('/ISteamUser/ResolveVanityURL/v1/', { vanityurl: name });
       const { success, steamid } = (await fetchJson(url, vanitySchema)).response;
@@ -100,15 +96,13 @@ function publicXml(config: Config): Steam {
     const profile = await fetchProfileXml(config, path);
     return profile && toPlayer(config, profile.steamID64, profile.steamID ?? '', profile.avatarFull);
   };
-  const fetchPlayer = async (steam64Id: string) => {
-    const player = await read(`/profiles/${steam64Id}`);
-    if (player && player.steam64Id !== steam64Id) throw new UpstreamError('broken', 'Steam returned another profile');
-    return player;
-  };
   return {
-    fetchPlayer,
-    fetchPlayers: async ([steam64Id = '']) => [await fetchPlayer(steam64Id)].filter((player) => player !== null),
     maxPerCall: 1,
+    async fetchPlayers([steam64Id = '']) {
+      const player = await read(`/profiles/${steam64Id}`);
+      if (player && player.steam64Id !== steam64Id) throw new UpstreamError('broken', 'Steam returned another profile');
+      return player ? [player] : [];
+    },
     resolveVanityName: async (name) => (await read(`/id/${encodeURIComponent(name)}`))?.steam64Id ?? null,
   };
 }

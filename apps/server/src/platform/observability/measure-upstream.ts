@@ -38,11 +38,11 @@ export function measureUpstream(metrics: Registry, { discord, steam, steamOpenId
     discord: {
       ...discord,
       fetchUser: (code, codeVerifier) => timed('discord', discord.fetchUser(code, codeVerifier)),
+      editReply: (token, message) => timed('discord', discord.editReply(token, message)),
     },
     steam: {
       ...steam,
       fetchPlayers: (steam64Ids) => timed('steam', steam.fetchPlayers(steam64Ids)),
-      fetchPlayer: (steam64Id) => timed('steam', steam.fetchPlayer(steam64Id)),
       resolveVanityName: (name) => timed('steam', steam.resolveVanityName(name)),
     },
     steamBans: {

@@ -112,13 +112,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
     measurePools(metrics, standby ? { primary, replica: standby, background } : { primary, background });
     measureChangeFeed(metrics, changes);
-    addGauge(metrics, 'argus_open_cases', 'Reports that wait for a verdict.', () =>
-      getTally(primary.db, 'reports:open'),
-    );
-    const ageHelp = 'How long the Steam ban check that has waited longest is overdue.';
-    addGauge(metrics, 'argus_steam_ban_queue_age_seconds', ageHelp, () => getQueueAge(primary.db, clock()));
-    const listHelp = 'How long ago the list of convicted players was issued.';
-    addGauge(metrics, 'argus_list_age_seconds', listHelp, () => getListAgeSeconds(primary.db, clock()));
+    measureBacklog(metrics, primary.db, clock);
     if (config.METRICS_PORT !== undefined) {
       const { METRICS_HOST: host, METRICS_PORT: port } = config;
       const metricsServer = await serveMetrics({ host, port, collect: () => metrics.metrics() });
@@ -150,6 +144,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await closeAll();
     throw error;
   }
+}
+
+function measureBacklog(metrics: Registry, db: Db, clock: () => number): void {
+  addGauge(metrics, 'argus_open_cases', 'Reports that wait for a verdict.', () => getTally(db, 'reports:open'));
+  const banHelp = 'How long the Steam ban check that has waited longest is overdue.';
+  addGauge(metrics, 'argus_steam_ban_queue_age_seconds', banHelp, () => getQueueAge(db, clock()));
+  const listHelp = 'How long ago the list of convicted players was issued.';
+  addGauge(metrics, 'argus_list_age_seconds', listHelp, () => getListAgeSeconds(db, clock()));
 }
 
 export function closeOnSignal(close: () => Promise<void>, log: Logger): void {

@@ -30,7 +30,7 @@ export async function previewBulkClosing(
 ): Promise<BulkPreview> {
   return services.db.transaction(async (tx) => {
     const reports = await getReports(tx, reportIds);
-    groupByPlayer(reports);
+    assertOneSubmitter(reports);
     return previewClosing(tx, services, { actor, reports, newStatus });
   }, readOnly);
 }
@@ -40,9 +40,10 @@ export async function closeReports(
   services: Pick<Services, 'db' | 'config' | 'clock'>,
   { actorId, reportIds, newStatus, reason, token }: BulkClosing & { actorId: string; reason: string; token: string },
 ): Promise<number> {
-  const groups = groupByPlayer(await getReports(services.db, reportIds));
+  const found = await getReports(services.db, reportIds);
+  assertOneSubmitter(found);
   return inTransaction(services.db, async (tx) => {
-    const cases = await lockCases(tx, groups, actorId);
+    const cases = await lockCases(tx, groupByPlayer(found), actorId);
     const reports = cases.map(({ report }) => report);
     const actor = getStaff(
       cases.flatMap(({ parties }) => parties),
@@ -75,8 +76,11 @@ interface Closing {
   newStatus: BulkStatus;
 }
 
-function groupByPlayer(reports: readonly ReportRow[]): ChangedReports[] {
+function assertOneSubmitter(reports: readonly ReportRow[]): void {
   if (new Set(reports.map(({ submitterId }) => submitterId)).size > 1) throw new AppError('several_submitters');
+}
+
+function groupByPlayer(reports: readonly ReportRow[]): ChangedReports[] {
   const groups = Map.groupBy(reports, ({ reportedSteam64Id }) => reportedSteam64Id);
   return [...groups].map(([steam64Id, of]) => ({ steam64Id, reportIds: of.map(({ id }) => id) }));
 }

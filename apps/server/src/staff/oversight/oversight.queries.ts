@@ -8,6 +8,7 @@ import { newestFirst } from '../../platform/db/paging.ts';
 import { reportEvents, reports, reviews } from '../../platform/db/schema/reports.ts';
 import { splitReports } from '../../platform/db/schema/staff.ts';
 import { users } from '../../platform/db/schema/users.ts';
+import { timestamp } from '../../platform/db/timestamp.ts';
 
 export function selectSplitReports(): SQL {
   const order = sql.join(newestFirst(splitReports.closedAt, splitReports.reportId), sql`, `);
@@ -83,7 +84,7 @@ export async function listPairs(db: Db, since: Date): Promise<{ pairs: PairRow[]
     with recent as materialized (
       select v.reviewer_id, v.report_id, v.decision, v.created_at, r.submitter_id
       from ${reviews} v join ${reports} r on r.id = v.report_id
-      where v.created_at >= ${since.toISOString()}::timestamptz and ${isOfClosedRound}
+      where v.created_at >= ${timestamp(since)} and ${isOfClosedRound}
       order by v.created_at desc nulls last limit ${maxWeighedReviews}),
     cases as materialized (
       select reviewer_id, submitter_id, bool_or(decision = 'cheater') as agreed, max(created_at) as decided_at

@@ -25,13 +25,13 @@ beforeAll(async () => {
 const find = (steamId: string) => call(t, moderator, calls.listUsers, { query: { steamId, limit: '100' } });
 const idOf = (n: number) => `ffffffff-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
-test('lists the newest hundred of thousands of users whose names share a part', async () => {
+test('a search by name lists the newest hundred of thousands of users who share it', async () => {
   const { totalUsers, users } = await find('abcd');
   expect(totalUsers).toBe(maxNameMatches);
   expect(users.map(({ _id }) => _id)).toEqual(Array.from({ length: 100 }, (_, n) => idOf(crowd - 2 * n)));
 });
 
-test('finds a user with a rare name, however old the account', async () => {
+test('a search by name finds a user with a rare name, however old the account', async () => {
   const { users, totalUsers } = await find('abcde');
   expect([totalUsers, users.map(({ _id }) => _id)]).toEqual([1, [oldestId]]);
 });

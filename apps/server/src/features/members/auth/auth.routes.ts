@@ -131,16 +131,16 @@ export function addAuthRoutes(
   addCall(app, tools, authCalls.finishSteamLink, async ({ request, reply }) => {
     reply.header('referrer-policy', 'no-referrer');
     const fail = (code: LinkErrorCode) => afterLink({ link_error: code });
-    const begun = cookies.endSteamStep(request, reply);
+    const expectedState = cookies.endSteamStep(request, reply);
     const user = await identifyByCookie(request);
     if (typeof user === 'string') return fail(user);
     // This reads the raw query, in which duplicate parameters are visible.
     const answer = new URL(request.raw.url ?? '/', config.PUBLIC_URL).searchParams;
-    if (!begun || !isSame(begun, answer.get('state') ?? '')) return fail(linkFailed);
+    if (!expectedState || !isSame(expectedState, answer.get('state') ?? '')) return fail(linkFailed);
     if (answer.get('openid.mode') === 'cancel') return fail('steam_link_cancelled');
     const now = clock();
     const charge = tools.steamCharge(request, user);
-    const expected = { returnTo: returnTo(begun), now };
+    const expected = { returnTo: returnTo(expectedState), now };
     const assertion = await steamOpenId.verify(answer, expected, charge).catch((error: Error) => {
       request.log.warn({ err: error }, 'steam sign-in could not be checked');
       return null;

@@ -57,8 +57,8 @@ export function createLoginCookies(config: Config) {
     endDiscordStep(request: FastifyRequest, reply: FastifyReply, state: unknown): string | null {
       if (typeof state !== 'string' || !isRandom.test(state)) return null;
       const step = discordCookie(state);
-      const [begun = '', codeVerifier] = (readCookie(request, step) ?? '').split('.');
-      if (!codeVerifier || !isSame(begun, state)) return null;
+      const [expectedState = '', codeVerifier] = (readCookie(request, step) ?? '').split('.');
+      if (!codeVerifier || !isSame(expectedState, state)) return null;
       setCookie(reply, step, '', 0);
       return codeVerifier;
     },

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, notExists, or, sql } from 'driz
 import type { Db, Tx } from '../../../platform/db/client.ts';
 import { retentionCutoff } from '../../../platform/db/retention.ts';
 import { loginCodes, sessions, steamNonces, users } from '../../../platform/db/schema/users.ts';
+import { timestamp } from '../../../platform/db/timestamp.ts';
 import { newId } from '../../../platform/db/uuid.ts';
 
 const maxDeleted = 10_000;
@@ -81,7 +82,7 @@ export async function takeLoginCode(db: Db, hash: string, now: Date): Promise<st
  * hour after expiry by both clocks, so that a clock that is ahead deletes no login in progress.
  */
 export async function deleteOldLoginCodes(db: Db, now: Date): Promise<void> {
-  const before = sql`least(${now.toISOString()}::timestamptz, now()) - interval '1 hour'`;
+  const before = sql`least(${timestamp(now)}, now()) - interval '1 hour'`;
   const abandoned = db
     .select({ id: loginCodes.sessionId })
     .from(loginCodes)

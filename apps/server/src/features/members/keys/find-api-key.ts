@@ -12,9 +12,9 @@ export function createApiKeyFinder({ db, clock, log }: Pick<GivenServices, 'db' 
   const inFlight = new Map<string, ReturnType<typeof findLiveKey>>();
   /** Concurrent requests with one key share a lookup, so that a burst of them does not occupy every connection. */
   const lookUp = (hash: string) => {
-    const begun = inFlight.get(hash) ?? findLiveKey(hash).finally(() => inFlight.delete(hash));
-    inFlight.set(hash, begun);
-    return begun;
+    const lookup = inFlight.get(hash) ?? findLiveKey(hash).finally(() => inFlight.delete(hash));
+    inFlight.set(hash, lookup);
+    return lookup;
   };
   return async (key) => {
     const found = isApiKey(key) ? await lookUp(hashKey(key)) : null;

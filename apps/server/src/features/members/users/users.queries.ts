@@ -56,6 +56,11 @@ export async function updateUser(tx: Tx, userId: string, change: Partial<UserRow
   return user;
 }
 
+export async function findUserByDiscordId(db: Db, discordId: string): Promise<UserRow | null> {
+  const [user] = await db.select().from(users).where(eq(users.discordId, discordId));
+  return user ?? null;
+}
+
 /** Only the banned user may read the reason. */
 export async function findBanReason(db: Db, userId: string): Promise<string | null> {
   const [user] = await db.select({ banReason: users.banReason }).from(users).where(eq(users.id, userId));

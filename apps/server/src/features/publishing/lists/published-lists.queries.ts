@@ -5,6 +5,7 @@ import { players } from '../../../platform/db/schema/players.ts';
 import { type ListName, listKeys, publishedLists } from '../../../platform/db/schema/published-lists.ts';
 import { reportEvents, reports } from '../../../platform/db/schema/reports.ts';
 import { streamRows } from '../../../platform/db/stream-rows.ts';
+import { timestamp } from '../../../platform/db/timestamp.ts';
 
 const publishingLock = 7_654_324;
 
@@ -48,7 +49,7 @@ export async function listRetractions(db: Db | Tx, since: number): Promise<Retra
     select e.report_id as "reportId", to_char(max(e.created_at) at time zone 'UTC', 'YYYY-MM-DD') as day
     from ${reportEvents} e join ${reports} r on r.id = e.report_id
     where e.from_status = 'verified_cheater' and e.to_status <> 'verified_cheater'
-      and e.created_at >= ${new Date(since).toISOString()}::timestamptz and r.status <> 'verified_cheater'
+      and e.created_at >= ${timestamp(since)} and r.status <> 'verified_cheater'
     group by e.report_id order by max(e.created_at) desc, e.report_id`);
   return rows;
 }

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type OpenTable, openTables } from '@argus/domain/publishing/open-data';
 import { dayMs } from '@argus/domain/shared/time';
+import { listNames, syncFolder } from '../../../platform/backup/folders.ts';
 
 /* `OPEN_DATA_DIR` has a folder for each night, named by its day (UTC). A folder gets that name once it is complete. */
 
@@ -19,16 +20,13 @@ export const dumpFileNames = [
 
 export const dayPattern = /^\d{4}-\d\d-\d\d$/;
 const partialSuffix = '.partial';
-const keptDumps = 7;
+const maxDumps = 7;
 
 export const dumpDay = (now: number) => new Date(now).toISOString().slice(0, 10);
 
 /** Returns the days, newest first. */
 export async function listDumps(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const names = await listNames(folder);
   return names
     .filter((name) => dayPattern.test(name))
     .toSorted()
@@ -55,12 +53,6 @@ export async function addDump(folder: string, day: string, write: (path: string)
   }
 }
 
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(path);
-  await handle.sync().finally(() => handle.close());
-}
-
 /**
  * Removes all but the newest dumps, and what interrupted writes left a day ago. Only the newest dump names convicted
  * players, because older ones would still name players whose conviction was overturned since.
@@ -70,9 +62,9 @@ export async function pruneDumps(folder: string, now: number): Promise<void> {
   const tomorrow = dumpDay(now + dayMs);
   const dumps = await listDumps(folder);
   const [, ...earlier] = dumps.filter((day) => day <= tomorrow);
-  const superfluous = [...dumps.filter((day) => day > tomorrow), ...earlier.slice(keptDumps - 1)];
+  const superfluous = [...dumps.filter((day) => day > tomorrow), ...earlier.slice(maxDumps - 1)];
   for (const day of superfluous) await rm(join(folder, day), { recursive: true, force: true });
-  for (const day of earlier.slice(0, keptDumps - 1)) {
+  for (const day of earlier.slice(0, maxDumps - 1)) {
     for (const format of ['ndjson', 'csv'] as const) {
       await rm(join(folder, day, fileName('convictions', format)), { force: true });
     }

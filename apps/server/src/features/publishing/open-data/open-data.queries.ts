@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/client.ts';
 import { reportEvents, reports } from '../../../platform/db/schema/reports.ts';
 import { streamRows } from '../../../platform/db/stream-rows.ts';
+import { timestamp } from '../../../platform/db/timestamp.ts';
 import { isSplit, votesOf } from '../votes.queries.ts';
 
 const dumpLock = 7_654_325;
@@ -26,13 +27,12 @@ export async function inDumpSnapshot(db: Db, work: (tx: Tx) => Promise<void>): P
   );
 }
 
-const stamp = (moment: number) => sql`${new Date(moment).toISOString()}::timestamptz`;
 const dayOf = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`);
 const isOpen = sql`r.status in (${sql.raw(openStatuses.map((status) => `'${status}'`).join(', '))})`;
 
-const isVerdict = (before: number) => sql`e.kind = 'verdict' and e.created_at < ${stamp(before)}`;
+const isVerdict = (before: number) => sql`e.kind = 'verdict' and e.created_at < ${timestamp(before)}`;
 const isChange = (before: number) => sql`
-  e.kind in ('verdict', 'overridden', 'reopened', 'appeal_overturned') and e.created_at < ${stamp(before)}
+  e.kind in ('verdict', 'overridden', 'reopened', 'appeal_overturned') and e.created_at < ${timestamp(before)}
   and e.from_status <> e.to_status`;
 
 /*
@@ -43,11 +43,11 @@ const queries: Record<OpenTable, (before: number) => SQL> = {
   convictions: (before) => sql`
     select r.id as report_id, 'standing' as state, r.reported_steam64_id as steam64_id, ${dayOf('r.verdict_at')} as convicted_on,
       r.is_under_appeal as under_appeal
-    from ${reports} r where r.status = 'verified_cheater' and r.verdict_at < ${stamp(before)}
+    from ${reports} r where r.status = 'verified_cheater' and r.verdict_at < ${timestamp(before)}
     union all
     select distinct r.id, 'overturned', null, null, null::boolean
     from ${reportEvents} e join ${reports} r on r.id = e.report_id
-    where e.from_status = 'verified_cheater' and e.to_status <> 'verified_cheater' and e.created_at < ${stamp(before)}
+    where e.from_status = 'verified_cheater' and e.to_status <> 'verified_cheater' and e.created_at < ${timestamp(before)}
       and r.status <> 'verified_cheater' and not ${isOpen}
     order by report_id`,
   verdicts: (before) => sql`

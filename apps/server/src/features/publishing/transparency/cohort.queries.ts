@@ -14,7 +14,7 @@ interface Cohort {
 /** Counting ten million reports in one statement took longer than a statement may take. */
 const maxRows = 10_000;
 
-const stamp = (moment: string) => sql`${moment}::timestamptz`;
+const toTimestamp = (moment: string) => sql`${moment}::timestamptz`;
 const days = sql.raw(`interval '${cohortDays} days'`);
 const dayOf = (moment: SQL) => sql`(${moment} at time zone 'UTC')::date`;
 
@@ -30,7 +30,7 @@ const convictedAt = sql.raw('p.convicted_at');
 const countConvicted = (from: string, to: string) => sql<Cohort>`
   select count(*)::int as players, (count(*) filter (where ${isBanned(convictedAt)}))::int as banned
   from ${players} p join ${steamBans} b on b.steam64_id = p.steam64_id
-  where p.convicted_at >= ${stamp(from)} and p.convicted_at < ${stamp(to)} and ${isMember(convictedAt)}`;
+  where p.convicted_at >= ${toTimestamp(from)} and p.convicted_at < ${toTimestamp(to)} and ${isMember(convictedAt)}`;
 
 const verdictAt = sql.raw('r.verdict_at');
 /** Counts each player once, by their first undetermined report, and leaves out players who are convicted as well. */
@@ -38,8 +38,8 @@ const countUndetermined = (from: string, to: string, until: string) => sql<Cohor
   select count(*)::int as players, (count(*) filter (where ${isBanned(verdictAt)}))::int as banned
   from ${reports} r join ${players} p on p.steam64_id = r.reported_steam64_id and p.convictions = 0
   join ${steamBans} b on b.steam64_id = p.steam64_id
-  where r.status = 'verified_undetermined' and r.created_at >= ${stamp(from)} and r.created_at < ${stamp(to)}
-    and r.verdict_at < ${stamp(until)} and ${isMember(verdictAt)}
+  where r.status = 'verified_undetermined' and r.created_at >= ${toTimestamp(from)} and r.created_at < ${toTimestamp(to)}
+    and r.verdict_at < ${toTimestamp(until)} and ${isMember(verdictAt)}
     and not exists (
       select from ${reports} o where o.reported_steam64_id = r.reported_steam64_id
         and o.status = 'verified_undetermined' and (o.verdict_at, o.id) < (r.verdict_at, r.id))`;
@@ -62,10 +62,10 @@ async function sumAll(db: Db, judged: Judged, until: string, rowsAtOnce: number)
     return found.rows[0]?.moment ?? null;
   };
   const sum = { players: 0, banned: 0 };
-  const before = sql`${rows} and ${moment} < ${stamp(until)}`;
+  const before = sql`${rows} and ${moment} < ${toTimestamp(until)}`;
   let from = await find(before, 0);
   while (from !== null) {
-    const next = await find(sql`${before} and ${moment} > ${stamp(from)}`, rowsAtOnce);
+    const next = await find(sql`${before} and ${moment} > ${toTimestamp(from)}`, rowsAtOnce);
     const counted = await db.execute<Cohort & Record<string, unknown>>(count(from, next ?? until));
     sum.players += counted.rows[0]?.players ?? 0;
     sum.banned += counted.rows[0]?.banned ?? 0;

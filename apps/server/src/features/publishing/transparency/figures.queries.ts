@@ -9,9 +9,8 @@ import { appealReviews, filings } from '../../../platform/db/schema/filings.ts';
 import { reportEvents, reports, reviews } from '../../../platform/db/schema/reports.ts';
 import { auditLog } from '../../../platform/db/schema/staff.ts';
 import { publicFigures, verdictDays } from '../../../platform/db/schema/transparency.ts';
+import { timestamp } from '../../../platform/db/timestamp.ts';
 import { isSplit, isUnanimous, votesOf } from '../votes.queries.ts';
-
-const stamp = (moment: number) => sql`${new Date(moment).toISOString()}::timestamptz`;
 
 export async function countAppeals(db: Db, until: number) {
   type Counted = { filed: number; upheld: number; overturned: number; medianDays: number | null };
@@ -21,8 +20,8 @@ export async function countAppeals(db: Db, until: number) {
       (percentile_cont(0.5) within group (order by extract(epoch from closed_at - filed_at) / 86400)
         filter (where state in ('upheld', 'overturned')))::float as "medianDays"
     from (
-      select filed_at, closed_at, case when closed_at < ${stamp(until)} then state end as state
-      from ${filings} where kind = 'appeal' and filed_at < ${stamp(until)}) appeals`);
+      select filed_at, closed_at, case when closed_at < ${timestamp(until)} then state end as state
+      from ${filings} where kind = 'appeal' and filed_at < ${timestamp(until)}) appeals`);
   const [counted] = rows;
   if (!counted) throw new Error('a count without groups has one row');
   return counted;
@@ -42,7 +41,7 @@ export async function countOverrides(db: Db, until: number) {
       to_json((array_agg(json_build_object('reportId', report_id, 'day', (created_at at time zone 'UTC')::date)
         order by created_at desc, id desc))[1:${sql.raw(String(maxLinked))}]) as newest
     from ${reportEvents}
-    where kind in ('overridden', 'reopened') and created_at < ${stamp(until)}
+    where kind in ('overridden', 'reopened') and created_at < ${timestamp(until)}
       and from_status is not null and to_status is not null
     group by from_status, to_status order by count(*) desc, from_status, to_status`);
   return rows;
@@ -50,7 +49,7 @@ export async function countOverrides(db: Db, until: number) {
 
 export async function countEyeChanges(db: Db, until: number) {
   const count = (action: AuditAction) =>
-    sql`(select count(*)::int from ${auditLog} where action = ${action} and created_at < ${stamp(until)})`;
+    sql`(select count(*)::int from ${auditLog} where action = ${action} and created_at < ${timestamp(until)})`;
   const { rows } = await db.execute<{ granted: number; removed: number }>(
     sql`select ${count('grant_eye')} as granted, ${count('remove_eye')} as removed`,
   );
@@ -58,7 +57,7 @@ export async function countEyeChanges(db: Db, until: number) {
 }
 
 export async function countActiveReviewers(db: Db, until: number): Promise<number> {
-  const isRecent = sql`created_at < ${stamp(until)} and created_at >= ${stamp(until)} - ${sql.raw(`interval '${recentReviewDays} days'`)}`;
+  const isRecent = sql`created_at < ${timestamp(until)} and created_at >= ${timestamp(until)} - ${sql.raw(`interval '${recentReviewDays} days'`)}`;
   const { rows } = await db.execute<{ active: number }>(sql`
     select count(distinct reviewer_id)::int as active from (
       select reviewer_id from ${reviews} where ${isRecent}
@@ -72,20 +71,20 @@ const claimMs = 10 * minuteMs;
 /** Returns false if the day is counted already, or if another process is counting it. */
 export async function claimDay(db: Db, day: string, now: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    insert into ${publicFigures} (day, claimed_until) values (${day}::date, ${stamp(now + claimMs)})
+    insert into ${publicFigures} (day, claimed_until) values (${day}::date, ${timestamp(now + claimMs)})
     on conflict (day) do update set claimed_until = excluded.claimed_until
     where public_figures.figures is null
-      and (public_figures.claimed_until <= ${stamp(now)} or public_figures.claimed_until > ${stamp(now + 2 * claimMs)})`);
+      and (public_figures.claimed_until <= ${timestamp(now)} or public_figures.claimed_until > ${timestamp(now + 2 * claimMs)})`);
   return rowCount === 1;
 }
 
-const keptDays = 7;
+const maxDays = 7;
 
 export async function storeFigures(db: Db, day: string, figures: Figures): Promise<void> {
   await db.execute(
     sql`update ${publicFigures} set figures = ${JSON.stringify(figures)}::jsonb where day = ${day}::date`,
   );
-  await db.execute(sql`delete from ${publicFigures} where day < ${day}::date - ${keptDays}::int`);
+  await db.execute(sql`delete from ${publicFigures} where day < ${day}::date - ${maxDays}::int`);
 }
 
 /** Returns null if no day was counted yet, or only by a version with other figures. */

@@ -117,6 +117,16 @@ export const steamNonces = pgTable('steam_nonces', {
   seenAt: instant('seen_at').notNull(),
 });
 
+/** Each command that Discord sends may be used once. The id says nothing about who sent it or what it says. */
+export const discordInteractions = pgTable(
+  'discord_interactions',
+  {
+    id: text().primaryKey(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (t) => [index('discord_interactions_by_age').on(t.seenAt)],
+);
+
 /** A user still may not judge cases that involve a Steam account that they had linked. */
 export const formerSteamLinks = pgTable(
   'former_steam_links',

@@ -1,0 +1,76 @@
+import { discordMessages } from '@argus/domain/discord/discord-messages';
+import { askToLogIn, shownFollows, wordFollowing } from '@argus/domain/discord/following-reply';
+import { readMessage } from '@argus/domain/discord/read-message';
+import { followingUrl, plainReply, playerUrl, type Reply, type Site } from '@argus/domain/discord/reply';
+import { describeFollowed } from '@argus/domain/notices/alerts';
+import { readPaste } from '@argus/domain/players/paste';
+import type { Services } from '../../app/services.ts';
+import { assertNotBanned } from '../members/auth/identity.ts';
+import { findUserByDiscordId, type UserRow } from '../members/users/users.queries.ts';
+import { addFollows } from '../notices/add-follows.ts';
+import { countFollows, listFollows } from '../notices/alerts.queries.ts';
+import { toFollow } from '../notices/alerts.view.ts';
+import type { Charge } from '../players/player-directory.ts';
+import { checkPlayers, type PlayerSources } from './check-players.ts';
+import type { Asked, Asker } from './read-interaction.ts';
+import { sayIn } from './say-in.ts';
+
+/** The modal is for Discord to show; everything else is a message. */
+export type Answer = { kind: 'reply'; reply: Reply } | { kind: 'lobby_modal'; isPrivate: boolean };
+
+interface AnswerOptions {
+  services: Pick<Services, 'db' | 'clock' | 'config'>;
+  sources: PlayerSources;
+  /** Throws if this person or server asked too often. */
+  count(): Promise<void>;
+  charge: Charge;
+}
+
+/** What only concerns the asker is shown to nobody else. A message's author did not ask to be looked up in public. */
+export const isForAskerAlone = (asked: Asked) => ('isPrivate' in asked ? asked.isPrivate : true);
+
+export async function answerAsked(options: AnswerOptions, asked: Asked, asker: Asker): Promise<Answer> {
+  await options.count();
+  const user = await findUserByDiscordId(options.services.db, asker.discordId);
+  if (user) assertNotBanned(user);
+  if (asked.kind === 'open_lobby') return { kind: 'lobby_modal', isPrivate: asked.isPrivate };
+  return { kind: 'reply', reply: await reply(options, asked, { user, language: asker.language }) };
+}
+
+async function reply(
+  { services, sources, charge }: AnswerOptions,
+  asked: Exclude<Asked, { kind: 'open_lobby' }>,
+  { user, language }: { user: UserRow | null; language: string },
+): Promise<Reply> {
+  const { PUBLIC_URL: publicUrl, PRODUCT_NAME: productName } = services.config;
+  const site: Site = { publicUrl, productName };
+  const say = sayIn(language);
+  const wording = { say, site, isPrivate: isForAskerAlone(asked), charge };
+  switch (asked.kind) {
+    case 'check':
+    case 'lobby':
+      return checkPlayers(sources, readPaste(asked.text), wording);
+    case 'check_message':
+      return checkPlayers(sources, readMessage(asked.text), wording);
+    case 'following':
+      return user ? listNews(services, user, wording) : askToLogIn(followingUrl(site), wording);
+    case 'follow': {
+      const { steam64Id } = asked;
+      if (!user) return askToLogIn(playerUrl(site, steam64Id), wording);
+      const { count, before } = await addFollows(services, { userId: user.id, steam64Ids: [steam64Id] });
+      return plainReply(say(describeFollowed(count, before)));
+    }
+    case 'unknown':
+      return plainReply(say(discordMessages.unknown_command));
+  }
+}
+
+async function listNews(
+  { db }: Pick<Services, 'db'>,
+  user: UserRow,
+  wording: Parameters<typeof wordFollowing>[1],
+): Promise<Reply> {
+  const page = { page: 1, limit: shownFollows };
+  const [rows, total] = await Promise.all([listFollows(db, user.id, page), countFollows(db, user.id)]);
+  return wordFollowing({ players: rows.map(toFollow), total }, wording);
+}

@@ -1,0 +1,85 @@
+import { type SearchResult, verdictCounts } from '@argus/contract/players/players';
+import { discordMessages } from '@argus/domain/discord/discord-messages';
+import { type LobbyPlayerFacts, wordLobby } from '@argus/domain/discord/lobby-reply';
+import { type PlayerFacts, unreportedPlayer, wordPlayer } from '@argus/domain/discord/player-reply';
+import { plainReply, type Reply, type Site } from '@argus/domain/discord/reply';
+import type { Say } from '@argus/domain/discord/say';
+import type { Paste } from '@argus/domain/players/paste';
+import { AppError } from '../../app/errors.ts';
+import { lookUpPlayers } from '../players/look-up-players.ts';
+import type { LookupQueries } from '../players/lookup.queries.ts';
+import type { Charge, PlayerDirectory } from '../players/player-directory.ts';
+import type { prepareSearchQueries } from '../players/search.queries.ts';
+import { toSearchResult } from '../players/search.view.ts';
+
+export interface PlayerSources {
+  players: PlayerDirectory;
+  search: ReturnType<typeof prepareSearchQueries>;
+  lookup: LookupQueries;
+}
+
+export interface Wording {
+  say: Say;
+  site: Site;
+  isPrivate: boolean;
+}
+
+/** Answers about whoever a text names: one player like the search, several like the lobby's page. */
+export async function checkPlayers(
+  sources: PlayerSources,
+  paste: Paste,
+  { charge, ...wording }: Wording & { charge: Charge },
+): Promise<Reply> {
+  if (paste.kind === 'none') return plainReply(paste.reasons.map((reason) => wording.say(reason)).join('\n'));
+  if (paste.kind === 'one') return wordPlayer(await findPlayer(sources, paste.input, charge), wording);
+  const lobby = await findLobby(sources, paste.players, charge);
+  // A custom URL may be the only way in which somebody was named.
+  if (lobby.players.length === 0) {
+    return plainReply(wording.say(discordMessages.lobby_missing, { count: lobby.unresolved }));
+  }
+  return wordLobby(lobby, wording);
+}
+
+async function findPlayer({ players, search }: PlayerSources, input: string, charge: Charge): Promise<PlayerFacts> {
+  const steam64Id = await players.resolve(input, charge);
+  const found = await search.findPlayerCase(steam64Id);
+  const result = found && toSearchResult(found);
+  if (result) return toPlayerFacts(result);
+  // A name is not worth an error: the verdict does not depend on it.
+  const profile = await players.getPlayer(steam64Id, charge).catch(orNull);
+  return { ...unreportedPlayer, steam64Id, name: profile?.name ?? null };
+}
+
+function orNull(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
+}
+
+function toPlayerFacts(result: SearchResult): PlayerFacts {
+  const { summary, determinedPlayerStatus: verdict, conviction, steamBans } = result;
+  return {
+    steam64Id: result.playerSearched,
+    name: summary.reportedPlayerName,
+    verdict,
+    counts: verdictCounts(result),
+    isUnderAppeal: verdict.underAppeal,
+    conviction,
+    cheats: summary.cheatsUsedFromConvictions,
+    bans: steamBans,
+  };
+}
+
+async function findLobby({ players, lookup }: PlayerSources, inputs: readonly string[], charge: Charge) {
+  const found = await lookUpPlayers({ players, queries: lookup }, inputs, charge);
+  const profiles = await players.listPlayers(found.unknown, charge);
+  const names = new Map(profiles.map(({ steam64Id, name }) => [steam64Id, name]));
+  const reported = found.players.map(
+    ({ steam64Id, name, color, convictedAt, steamBans }): LobbyPlayerFacts => ({
+      steam64Id,
+      name,
+      found: { color, convictedAt, bans: steamBans },
+    }),
+  );
+  const unknown = found.unknown.map((steam64Id) => ({ steam64Id, name: names.get(steam64Id) ?? null, found: null }));
+  return { players: [...reported, ...unknown], unresolved: found.unresolved.length };
+}

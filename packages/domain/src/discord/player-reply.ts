@@ -1,0 +1,91 @@
+import { type VerdictColor, type VerdictCounts, verdictHeadlines, verdictSentence } from '../players/search-verdict.ts';
+import { banSentence, noBanSentence, type SteamBans } from '../players/steam-bans.ts';
+import { discordMessages } from './discord-messages.ts';
+import { escapeDiscord } from './escape-discord.ts';
+import { playerUrl, type Reply, reportUrl, type Site, showDay } from './reply.ts';
+import type { Say } from './say.ts';
+
+export interface PlayerFacts {
+  steam64Id: string;
+  /** It is null if Steam does not name the player right now. */
+  name: string | null;
+  verdict: { color: VerdictColor; text: string };
+  counts: VerdictCounts;
+  isUnderAppeal: boolean;
+  conviction: { convictedAt: string; votes: { cheater: number; total: number } | null } | null;
+  cheats: readonly string[];
+  bans: SteamBans | null;
+}
+
+const maxCheats = 8;
+
+export const unreportedPlayer = {
+  verdict: { color: 'grey', text: verdictHeadlines.unknown },
+  counts: { convictions: 0, pending: 0, closed: 0, lobbyAssociations: 0 },
+  isUnderAppeal: false,
+  conviction: null,
+  cheats: [],
+  bans: null,
+} as const satisfies Omit<PlayerFacts, 'steam64Id' | 'name'>;
+
+/** Answers "is this player a cheater?". */
+export function wordPlayer(
+  player: PlayerFacts,
+  { say, site, isPrivate }: { say: Say; site: Site; isPrivate: boolean },
+): Reply {
+  const { steam64Id, name, verdict, counts, isUnderAppeal } = player;
+  const url = playerUrl(site, steam64Id);
+  const headline = `**${verdict.text}**`;
+  return {
+    isPrivate,
+    text: null,
+    card: {
+      title: escapeDiscord(name ?? steam64Id),
+      url,
+      color: verdict.color,
+      description: [
+        headline,
+        verdictSentence(counts),
+        ...(isUnderAppeal ? [say(discordMessages.under_appeal)] : []),
+      ].join('\n'),
+      fields: listFields(player, say),
+      imageUrl: cardUrl(site, player),
+    },
+    buttons: [
+      { label: say(discordMessages.open), url },
+      { label: say(discordMessages.report), url: reportUrl(site, steam64Id) },
+      { label: say(discordMessages.follow), does: { kind: 'follow', steam64Id } },
+    ],
+  };
+}
+
+function listFields({ conviction, isUnderAppeal, cheats, bans }: PlayerFacts, say: Say) {
+  const fields: { name: string; value: string }[] = [];
+  if (conviction !== null) {
+    const day = showDay(conviction.convictedAt);
+    // Whoever asks may be asked to decide the appeal, and must not see how others voted.
+    const votes = isUnderAppeal ? null : conviction.votes;
+    const value = votes ? say(discordMessages.votes_of, { ...votes, day }) : say(discordMessages.convicted_on, { day });
+    if (votes !== null || !isUnderAppeal) fields.push({ name: say(discordMessages.votes), value });
+  }
+  if (cheats.length > 0) fields.push({ name: say(discordMessages.cheats), value: nameCheats(cheats, say) });
+  if (bans !== null) {
+    const anchor = conviction && ({ what: 'verdict', at: conviction.convictedAt } as const);
+    fields.push({ name: say(discordMessages.bans), value: banSentence(bans, anchor) ?? noBanSentence(bans) });
+  }
+  return fields;
+}
+
+/** People type the names of cheats. */
+function nameCheats(cheats: readonly string[], say: Say): string {
+  const shown = cheats.slice(0, maxCheats).map(escapeDiscord).join(', ');
+  const count = cheats.length - maxCheats;
+  return count > 0 ? say(discordMessages.more_cheats, { cheats: shown, count }) : shown;
+}
+
+/** Discord keeps a picture for as long as its address stays the same, so the address changes with what it shows. */
+function cardUrl({ publicUrl }: Site, { steam64Id, counts, isUnderAppeal }: PlayerFacts): string {
+  const { convictions, pending, closed, lobbyAssociations } = counts;
+  const version = [convictions, pending, closed, lobbyAssociations, isUnderAppeal ? 1 : 0].join('-');
+  return `${publicUrl}/card/player/${steam64Id}.png?v=${version}`;
+}
