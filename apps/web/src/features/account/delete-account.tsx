@@ -4,6 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
+import { i18n } from '../../lib/i18n.ts';
+import { say } from '../../lib/say.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TrashIcon } from '../../ui/display/icons.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -12,7 +14,8 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { deleteMyAccount } from './api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-const confirmingWord = 'delete';
+/** Everybody types the word of their own language. */
+const confirmingWord = msg({ message: 'delete', context: 'word to type' });
 const failedMessage = msg`Failed to delete your account.`;
 
 export interface DeleteAccountProps {
@@ -48,11 +51,12 @@ function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const remove = useMutation(deleteMyAccount(useApi()));
+  const word = say(confirmingWord);
 
   async function confirm() {
     if (remove.isPending) return;
-    if (typed.trim().toLowerCase() !== confirmingWord) {
-      return setError(t`Type the word “${confirmingWord}” to confirm.`);
+    if (typed.trim().localeCompare(word, i18n.locale, { sensitivity: 'accent' }) !== 0) {
+      return setError(t`Type the word “${word}” to confirm.`);
     }
     await remove.mutateAsync();
     onDeleted(t`Your account has been deleted. Your reports and reviews stay, without your name.`);
@@ -107,7 +111,7 @@ function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
         ) : null}
         <form onSubmit={submit} noValidate>
           <TextField
-            label={t`Type “${confirmingWord}” to confirm`}
+            label={t`Type “${word}” to confirm`}
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);
