@@ -11,6 +11,7 @@ import { aPerson, call, type Person, refusal, send } from '../../../tests/panel.
 import { createTestApp, expectConsistent, useTestApp, votelessStatuses } from '../../../tests/test-app.ts';
 import { alertEvents, alerts, follows } from '../../platform/db/schema/alerts.ts';
 import { users } from '../../platform/db/schema/users.ts';
+import { tell } from '@argus/contract/kernel/told';
 
 const followedMessage = (count: number, before = 0) => formatMessage(describeFollowed(count, before));
 
@@ -182,7 +183,7 @@ describe('the notices of a follower', () => {
         event: 'convicted',
         createdAt: expect.any(String),
         isSeen: false,
-        msg: formatMessage(alertMessages.convicted, { player: 'Mia' }),
+        ...tell(alertMessages.convicted, { player: 'Mia' }),
         replaceableUntil: null,
         pause: null,
         aboutUserId: null,

@@ -49,6 +49,7 @@ test('the preview names who gains and loses Essence, what for, and what search w
   expect(shown.search).toEqual({
     before: {
       color: 'red',
+      verdict: 'convicted',
       text: 'Convicted Cheater Beyond Doubt',
       hasAnyUnverified: false,
       totalReports: 2,
@@ -58,6 +59,7 @@ test('the preview names who gains and loses Essence, what for, and what search w
     },
     after: {
       color: 'red',
+      verdict: 'convicted',
       text: 'Convicted Cheater Beyond Doubt',
       hasAnyUnverified: false,
       totalReports: 1,
