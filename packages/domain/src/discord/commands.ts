@@ -1,18 +1,20 @@
 import type { Message } from '../shared/message.ts';
 
 /**
- * Discord finds a command by the English text of its name, and shows name and description in the language of whoever
- * looks at them.
+ * People tell each other what to type, so the names of commands and options are the same in every language. Discord shows
+ * descriptions, and the menu of a message, in the language of whoever looks at them.
  */
 export interface Command {
-  name: Message;
+  name: string;
+  /** What the menu of a message shows. It is null for a command that is typed. */
+  shownName: Message | null;
   /** It is null for the command in the menu of a message, which has no description and no options. */
   description: Message | null;
   options: readonly CommandOption[];
 }
 
 export interface CommandOption {
-  name: Message;
+  name: string;
   description: Message;
   kind: 'text' | 'choice';
   isRequired: boolean;
@@ -24,7 +26,7 @@ export const maxPlayerText = 500;
 export const maxLobbyText = 4000;
 
 export const playerOption = {
-  name: /*i18n*/ { id: 'discord_option_player', message: 'player' },
+  name: 'player',
   description: /*i18n*/ {
     id: 'discord_option_player_about',
     message: 'A profile link, a Steam ID or a custom URL',
@@ -34,7 +36,7 @@ export const playerOption = {
 } as const satisfies CommandOption;
 
 export const privateOption = {
-  name: /*i18n*/ { id: 'discord_option_private', message: 'private' },
+  name: 'private',
   description: /*i18n*/ { id: 'discord_option_private_about', message: 'Show the answer to you alone' },
   kind: 'choice',
   isRequired: false,
@@ -42,12 +44,14 @@ export const privateOption = {
 
 export const commands = {
   check: {
-    name: /*i18n*/ { id: 'discord_command_check', message: 'check' },
+    name: 'check',
+    shownName: null,
     description: /*i18n*/ { id: 'discord_command_check_about', message: 'Is this player a cheater?' },
     options: [playerOption, privateOption],
   },
   lobby: {
-    name: /*i18n*/ { id: 'discord_command_lobby', message: 'lobby' },
+    name: 'lobby',
+    shownName: null,
     description: /*i18n*/ {
       id: 'discord_command_lobby_about',
       message: 'Look up everybody in a lobby: paste links, IDs or the output of status_json',
@@ -55,7 +59,8 @@ export const commands = {
     options: [privateOption],
   },
   following: {
-    name: /*i18n*/ { id: 'discord_command_following', message: 'following' },
+    name: 'following',
+    shownName: null,
     description: /*i18n*/ {
       id: 'discord_command_following_about',
       message: 'News about the players you follow, for you alone',
@@ -63,7 +68,8 @@ export const commands = {
     options: [],
   },
   checkMessage: {
-    name: /*i18n*/ { id: 'discord_command_check_players', message: 'Check players' },
+    name: 'Check players',
+    shownName: /*i18n*/ { id: 'discord_command_check_players', message: 'Check players' },
     description: null,
     options: [],
   },
@@ -75,5 +81,5 @@ const keys = ['check', 'lobby', 'following', 'checkMessage'] as const satisfies 
 
 export function findCommand(place: 'chat' | 'message', name: string): CommandKey | null {
   const isIn = (key: CommandKey) => (commands[key].description === null ? 'message' : 'chat') === place;
-  return keys.find((key) => isIn(key) && commands[key].name.message === name) ?? null;
+  return keys.find((key) => isIn(key) && commands[key].name === name) ?? null;
 }

@@ -13,7 +13,7 @@ import type { SteamBans } from '../players/steam-bans.ts';
 import { discordMessages } from './discord-messages.ts';
 import { escapeInLine } from './escape-discord.ts';
 import { listLines, playerUrl, type Reply, type ReplyButton, replyLimits, type Site, showDay } from './reply.ts';
-import type { Say } from './say.ts';
+import type { Language, Say } from './say.ts';
 
 export interface LobbyPlayerFacts {
   steam64Id: string;
@@ -30,7 +30,7 @@ const marks = { convicted: '🔴', pending: '🟠', insufficient: '⚪', unknown
 /** Answers "who in this lobby is convicted?", like the lobby's page. The convicted come first. */
 export function wordLobby(
   { players, unresolved }: { players: readonly LobbyPlayerFacts[]; unresolved: number },
-  { say, site, isPrivate }: { say: Say; site: Site; isPrivate: boolean },
+  { language: { say }, site, isPrivate }: { language: Language; site: Site; isPrivate: boolean },
 ): Reply {
   const colors = players.flatMap(({ found }) => found?.color ?? []);
   const { headline, caution } = describeLobby(countLobby(colors, players.length - colors.length));

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { verdictHeadlines } from '../players/search-verdict.ts';
 import { formatMessage } from '../shared/message.ts';
 import { type PlayerFacts, unreportedPlayer, wordPlayer } from './player-reply.ts';
 import { replyLimits } from './reply.ts';
+import type { Language } from './say.ts';
 
-const wording = {
+const inEnglish: Language = {
   say: formatMessage,
+  formatList: (items) => items.join(' and '),
+  formatDay: (date) => date.toISOString().slice(0, 10),
+};
+const wording = {
+  language: inEnglish,
   site: { publicUrl: 'https://argus.example', productName: 'Argus' },
   isPrivate: false,
 };
@@ -15,7 +20,8 @@ const convicted: PlayerFacts = {
   ...unreportedPlayer,
   steam64Id: '76561198084120101',
   name: 'Mia',
-  verdict: { color: 'red', text: verdictHeadlines.convicted },
+  color: 'red',
+  verdict: 'convicted',
   counts: { convictions: 1, pending: 0, closed: 0, lobbyAssociations: 0 },
   conviction: { convictedAt, votes: { cheater: 4, total: 5 } },
 };

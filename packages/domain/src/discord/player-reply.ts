@@ -1,15 +1,22 @@
-import { type VerdictColor, type VerdictCounts, verdictHeadlines, verdictSentence } from '../players/search-verdict.ts';
+import {
+  type VerdictColor,
+  type VerdictCounts,
+  type VerdictKind,
+  verdictHeadlines,
+  verdictSentence,
+} from '../players/search-verdict.ts';
 import { banSentence, noBanSentence, type SteamBans } from '../players/steam-bans.ts';
 import { discordMessages } from './discord-messages.ts';
 import { escapeDiscord } from './escape-discord.ts';
 import { playerUrl, type Reply, reportUrl, type Site, showDay } from './reply.ts';
-import type { Say } from './say.ts';
+import type { Language, Say } from './say.ts';
 
 export interface PlayerFacts {
   steam64Id: string;
   /** It is null if Steam does not name the player right now. */
   name: string | null;
-  verdict: { color: VerdictColor; text: string };
+  color: VerdictColor;
+  verdict: VerdictKind;
   counts: VerdictCounts;
   isUnderAppeal: boolean;
   conviction: { convictedAt: string; votes: { cheater: number; total: number } | null } | null;
@@ -20,7 +27,8 @@ export interface PlayerFacts {
 const maxCheats = 8;
 
 export const unreportedPlayer = {
-  verdict: { color: 'grey', text: verdictHeadlines.unknown },
+  color: 'grey',
+  verdict: 'unknown',
   counts: { convictions: 0, pending: 0, closed: 0, lobbyAssociations: 0 },
   isUnderAppeal: false,
   conviction: null,
@@ -31,24 +39,25 @@ export const unreportedPlayer = {
 /** Answers "is this player a cheater?". */
 export function wordPlayer(
   player: PlayerFacts,
-  { say, site, isPrivate }: { say: Say; site: Site; isPrivate: boolean },
+  { language, site, isPrivate }: { language: Language; site: Site; isPrivate: boolean },
 ): Reply {
-  const { steam64Id, name, verdict, counts, isUnderAppeal } = player;
+  const { say } = language;
+  const { steam64Id, name, verdict, color, counts, isUnderAppeal } = player;
   const url = playerUrl(site, steam64Id);
-  const headline = `**${verdict.text}**`;
+  const headline = `**${say(verdictHeadlines[verdict])}**`;
   return {
     isPrivate,
     text: null,
     card: {
       title: escapeDiscord(name ?? steam64Id),
       url,
-      color: verdict.color,
+      color,
       description: [
         headline,
-        verdictSentence(counts),
+        say(verdictSentence(counts)),
         ...(isUnderAppeal ? [say(discordMessages.under_appeal)] : []),
       ].join('\n'),
-      fields: listFields(player, say),
+      fields: listFields(player, language),
       imageUrl: cardUrl(site, player),
     },
     buttons: [
@@ -59,7 +68,8 @@ export function wordPlayer(
   };
 }
 
-function listFields({ conviction, isUnderAppeal, cheats, bans }: PlayerFacts, say: Say) {
+function listFields({ conviction, isUnderAppeal, cheats, bans }: PlayerFacts, language: Language) {
+  const { say } = language;
   const fields: { name: string; value: string }[] = [];
   if (conviction !== null) {
     const day = showDay(conviction.convictedAt);
@@ -71,7 +81,10 @@ function listFields({ conviction, isUnderAppeal, cheats, bans }: PlayerFacts, sa
   if (cheats.length > 0) fields.push({ name: say(discordMessages.cheats), value: nameCheats(cheats, say) });
   if (bans !== null) {
     const anchor = conviction && ({ what: 'verdict', at: conviction.convictedAt } as const);
-    fields.push({ name: say(discordMessages.bans), value: banSentence(bans, anchor) ?? noBanSentence(bans) });
+    fields.push({
+      name: say(discordMessages.bans),
+      value: banSentence(bans, anchor, language) ?? say(noBanSentence(bans)),
+    });
   }
   return fields;
 }

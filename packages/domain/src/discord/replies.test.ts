@@ -6,7 +6,9 @@ import { wordLobby } from './lobby-reply.ts';
 import { listLines, replyLimits } from './reply.ts';
 
 const site = { publicUrl: 'https://argus.example', productName: 'Argus' };
-const wording = { say: formatMessage, site, isPrivate: true };
+const say = formatMessage;
+const language = { say, formatList: (items: readonly string[]) => items.join(), formatDay: String };
+const wording = { say, language, site, isPrivate: true };
 const idOf = (n: number) => String(76_561_198_084_120_101n + BigInt(n));
 
 test('a list says how many of its lines are left out, be it for their number or for their length', () => {

@@ -48,7 +48,7 @@ describe('/check', () => {
         title: 'Mia',
         url: `${site}/?steamId=${steam64Id}`,
         color: red,
-        description: `**${verdictHeadlines.convicted}**\nConvicted by community review on the evidence of one report.`,
+        description: `**${verdictHeadlines.convicted.message}**\nConvicted by community review on the evidence of one report.`,
         fields: [
           { name: 'Votes', value: `3 of 3 reviewers said cheater, ${day}` },
           { name: 'Cheats', value: 'Aimbot, Radar' },
@@ -99,7 +99,7 @@ describe('/check', () => {
     ]) {
       const [embed] = (await askForMessage(t, { act: check(text) })).embeds;
       expect(embed).toMatchObject({ title: 'NightOwl', url: `${site}/?steamId=${nightowl}`, fields: [] });
-      expect(embed?.description).toContain(verdictHeadlines.unknown);
+      expect(embed?.description).toContain(verdictHeadlines.unknown.message);
     }
   });
 

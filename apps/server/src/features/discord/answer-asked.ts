@@ -13,7 +13,7 @@ import { toFollow } from '../notices/alerts.view.ts';
 import type { Charge } from '../players/player-directory.ts';
 import { checkPlayers, type PlayerSources } from './check-players.ts';
 import type { Asked, Asker } from './read-interaction.ts';
-import { sayIn } from './say-in.ts';
+import { languageIn } from './say-in.ts';
 
 /** The modal is for Discord to show; everything else is a message. */
 export type Answer = { kind: 'reply'; reply: Reply } | { kind: 'lobby_modal'; isPrivate: boolean };
@@ -44,8 +44,9 @@ async function reply(
 ): Promise<Reply> {
   const { PUBLIC_URL: publicUrl, PRODUCT_NAME: productName } = services.config;
   const site: Site = { publicUrl, productName };
-  const say = sayIn(language);
-  const wording = { say, site, isPrivate: isForAskerAlone(asked), charge };
+  const spoken = languageIn(language);
+  const { say } = spoken;
+  const wording = { say, language: spoken, site, isPrivate: isForAskerAlone(asked), charge };
   switch (asked.kind) {
     case 'check':
     case 'lobby':

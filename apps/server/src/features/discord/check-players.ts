@@ -3,7 +3,7 @@ import { discordMessages } from '@argus/domain/discord/discord-messages';
 import { type LobbyPlayerFacts, wordLobby } from '@argus/domain/discord/lobby-reply';
 import { type PlayerFacts, unreportedPlayer, wordPlayer } from '@argus/domain/discord/player-reply';
 import { plainReply, type Reply, type Site } from '@argus/domain/discord/reply';
-import type { Say } from '@argus/domain/discord/say';
+import type { Language } from '@argus/domain/discord/say';
 import type { Paste } from '@argus/domain/players/paste';
 import { AppError } from '../../app/errors.ts';
 import { lookUpPlayers } from '../players/look-up-players.ts';
@@ -19,7 +19,7 @@ export interface PlayerSources {
 }
 
 export interface Wording {
-  say: Say;
+  language: Language;
   site: Site;
   isPrivate: boolean;
 }
@@ -30,12 +30,12 @@ export async function checkPlayers(
   paste: Paste,
   { charge, ...wording }: Wording & { charge: Charge },
 ): Promise<Reply> {
-  if (paste.kind === 'none') return plainReply(paste.reasons.map((reason) => wording.say(reason)).join('\n'));
+  if (paste.kind === 'none') return plainReply(paste.reasons.map((reason) => wording.language.say(reason)).join('\n'));
   if (paste.kind === 'one') return wordPlayer(await findPlayer(sources, paste.input, charge), wording);
   const lobby = await findLobby(sources, paste.players, charge);
   // A custom URL may be the only way in which somebody was named.
   if (lobby.players.length === 0) {
-    return plainReply(wording.say(discordMessages.lobby_missing, { count: lobby.unresolved }));
+    return plainReply(wording.language.say(discordMessages.lobby_missing, { count: lobby.unresolved }));
   }
   return wordLobby(lobby, wording);
 }
@@ -56,13 +56,15 @@ function orNull(error: unknown): null {
 }
 
 function toPlayerFacts(result: SearchResult): PlayerFacts {
-  const { summary, determinedPlayerStatus: verdict, conviction, steamBans } = result;
+  const { summary, determinedPlayerStatus, conviction, steamBans } = result;
+  const { color, verdict, underAppeal } = determinedPlayerStatus;
   return {
     steam64Id: result.playerSearched,
     name: summary.reportedPlayerName,
+    color,
     verdict,
     counts: verdictCounts(result),
-    isUnderAppeal: verdict.underAppeal,
+    isUnderAppeal: underAppeal,
     conviction,
     cheats: summary.cheatsUsedFromConvictions,
     bans: steamBans,

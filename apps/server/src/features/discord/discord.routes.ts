@@ -17,7 +17,7 @@ import { useInteraction } from './interactions.queries.ts';
 import { createLateAnswers } from './late-answers.ts';
 import { type Interaction, readInteraction } from './read-interaction.ts';
 import { pong, toAnswer, toDeferred, toLobbyModal, toMessage } from './reply.view.ts';
-import { sayIn } from './say-in.ts';
+import { languageIn } from './say-in.ts';
 import { readPublicKey, verifySignature } from './verify-signature.ts';
 
 /** Clocks differ. Within this time a request is known by its id, and later by its age. */
@@ -78,7 +78,7 @@ export function addDiscordRoutes(app: FastifyInstance, tools: CallTools, service
         return pong;
       }
       const { asked, asker, token } = interaction;
-      const say = sayIn(asker.language);
+      const { say } = languageIn(asker.language);
       const work = answer(interaction, request.log);
       const inTime = await late.wait(work, reply.elapsedTime);
       if (inTime) return toDiscord(inTime, asker.language);
@@ -98,10 +98,10 @@ export function addDiscordRoutes(app: FastifyInstance, tools: CallTools, service
 const toDiscord = (answer: Answer, language: string) =>
   answer.kind === 'reply'
     ? toAnswer(answer.reply)
-    : toLobbyModal({ kind: 'lobby', isPrivate: answer.isPrivate }, sayIn(language));
+    : toLobbyModal({ kind: 'lobby', isPrivate: answer.isPrivate }, languageIn(language).say);
 
 /** Discord shows nothing of an error's status, so its sentence is a reply that only the asker sees. */
 function wordError(error: unknown, log: FastifyBaseLogger, language: string): Reply {
   const { body } = answerError(error, log);
-  return plainReply(sayIn(language)(errors[body.id].message, 'values' in body ? body.values : undefined));
+  return plainReply(languageIn(language).say(errors[body.id].message, 'values' in body ? body.values : undefined));
 }

@@ -120,10 +120,10 @@ function readCommand({ type, name, options, target_id, resolved }: z.output<type
   const place = type === commandTypes.chat ? 'chat' : type === commandTypes.message ? 'message' : null;
   const command = place && findCommand(place, name);
   const readOption = (option: string) => options?.find((given) => given.name === option)?.value;
-  const isPrivate = readOption(privateOption.name.message) === true;
+  const isPrivate = readOption(privateOption.name) === true;
   switch (command) {
     case 'check': {
-      const text = readOption(playerOption.name.message);
+      const text = readOption(playerOption.name);
       return { kind: 'check', text: typeof text === 'string' ? text.slice(0, maxPlayerText) : '', isPrivate };
     }
     case 'lobby':

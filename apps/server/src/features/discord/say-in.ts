@@ -1,5 +1,15 @@
-import type { Say } from '@argus/domain/discord/say';
-import { formatMessage } from '@argus/domain/shared/message';
+import type { Language } from '@argus/domain/discord/say';
+import { findLanguage, sourceLanguage } from '@argus/domain/shared/languages';
+import { sayIn } from '../../platform/language/say-in.ts';
 
-/** Words what is said to somebody whose Discord is in this language, such as `en-GB`. */
-export const sayIn = (_language: string): Say => formatMessage;
+/** Words what is said to somebody whose Discord is in this language, such as `en-GB` or `es-419`. */
+export function languageIn(discordLocale: string): Language {
+  const language = findLanguage(discordLocale) ?? sourceLanguage;
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  return {
+    say: sayIn(language),
+    formatList: (items) => list.format(items),
+    formatDay: (date) => day.format(date),
+  };
+}
