@@ -1,6 +1,7 @@
 import { loginMessages } from '@argus/domain/members/login';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createBrowserApi } from './browser-api.ts';
+import { i18n } from './i18n.ts';
 import { createTokenStore } from './token-store.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -52,4 +53,25 @@ it('sends requests with keepalive unless their body is too long', async () => {
   await api('POST /api/reports/draft', { body: { description: 'short' } });
   await api('POST /api/reports/draft', { body: { description: 'x'.repeat(20_000) } });
   expect(keepalives).toEqual([false, true, false]);
+});
+
+it('tells what the server says in the language of the page, and loads its sentences only when there are some', async () => {
+  const loaded: string[] = [];
+  vi.stubGlobal('loadMessages', async (part: string) => {
+    loaded.push(part);
+    i18n.load('de', { draft_deleted: 'Entwurf gelöscht.' });
+  });
+  i18n.activate('de');
+  onTestFinished(() => i18n.activate('en'));
+  const api = createBrowserApi(createTokenStore());
+  const answer = (body: object) => vi.stubGlobal('fetch', async () => Response.json(body));
+  answer({ drafts: [], totalDrafts: 0 });
+  await api('GET /api/reports/drafts', {});
+  expect(loaded).toEqual([]);
+  answer({ msg: 'Draft deleted.', messageId: 'draft_deleted' });
+  const { msg } = await api('DELETE /api/reports/drafts/{draftId}', { params: { draftId: '1' } });
+  expect([msg, loaded]).toEqual(['Entwurf gelöscht.', ['answers']]);
+  i18n.activate('en');
+  expect((await api('DELETE /api/reports/drafts/{draftId}', { params: { draftId: '1' } })).msg).toBe('Draft deleted.');
+  expect(loaded).toHaveLength(1);
 });

@@ -1,7 +1,8 @@
 import { RefusedError } from '@argus/contract/kernel/client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { describeError, isRefusedWith } from './api-errors.ts';
-import { packState, unpackState } from './page-state.ts';
+import { i18n } from './i18n.ts';
+import { packState, translateState, unpackState } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
 
 async function packed(queryFn: () => Promise<unknown>): Promise<string> {
@@ -32,6 +33,19 @@ describe('the state that a page is hydrated from', () => {
     expect(state).toMatchObject({ status: 'error', fetchStatus: 'idle' });
     expect(describeError(state?.error, { fallback: 'fallback' })).toBe('The database is unavailable.');
     expect(isRefusedWith(state?.error, 'database_unavailable')).toBe(true);
+  });
+
+  it('has the sentences of the API in the language that the server renders', async () => {
+    i18n.load('de', { too_many_drafts: ['Höchstens ', ['max'], ' Entwürfe.'] });
+    i18n.activate('de');
+    onTestFinished(() => i18n.activate('en'));
+    const english = await packed(async () => {
+      throw new RefusedError(409, { id: 'too_many_drafts', msg: 'At most 50 drafts.</script>', values: { max: 50 } });
+    });
+    const german = translateState(english);
+    expect(describeError(unpacked(german)?.error, { fallback: 'fallback' })).toBe('Höchstens 50 Entwürfe.');
+    i18n.activate('en');
+    expect(translateState(english)).toBe(english);
   });
 
   it('restores a call without a response as unreachable, without the internal error', async () => {

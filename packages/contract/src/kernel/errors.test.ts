@@ -93,6 +93,7 @@ describe('the problem of a field', () => {
       id: 'too_long',
       path: 'description',
       msg: 'The description can have at most 5000 characters.',
+      messageId: 'description_too_long',
       values: { max: 5000 },
     });
   });

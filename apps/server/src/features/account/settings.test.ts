@@ -136,7 +136,7 @@ describe('a display name', () => {
     const renamed = await createTestApp({ databaseUrl: t.databaseUrl, env: { PRODUCT_NAME: 'Watchtower' } });
     const headers = { 'x-auth-token': token };
     const answer = await renamed.app.inject({ method: 'PUT', url, headers, payload: { productDisplayName: '' } });
-    expect(answer.json()).toEqual(tooShortOrLong('Watchtower'));
+    expect(answer.json()).toMatchObject(tooShortOrLong('Watchtower'));
     await renamed.close();
   });
 
