@@ -50,7 +50,7 @@ function aResult(counts: { convictions: number; pending: number; closed: number 
     reports: [],
     conviction: null,
     lobbyAssociations: [],
-    determinedPlayerStatus: { ...verdict, underAppeal: false },
+    determinedPlayerStatus: { ...verdict, text: say(verdictHeadlines[verdict.verdict]), underAppeal: false },
     steamBans: null,
   };
 }
@@ -134,8 +134,8 @@ describe('the server-rendered home page', () => {
     const page = await search(steam64Id, { '/api/cheaters/search': { status: 200, body: aResult(counts) } });
     expect(page.status).toBe(200);
     expect(page.body).toContain(`data-verdict="${color}"`);
-    expect(page.body).toContain(searchVerdict({ ...counts, lobbyAssociations: 0 }).text);
-    expect(page.body).toContain(verdictSentence({ ...counts, lobbyAssociations: 0 }));
+    expect(page.body).toContain(say(verdictHeadlines[searchVerdict({ ...counts, lobbyAssociations: 0 }).verdict]));
+    expect(page.body).toContain(say(verdictSentence({ ...counts, lobbyAssociations: 0 })));
     expect(page.head).toContain(`<meta name="robots" content="${robots}">`);
     expect(page.asked.filter((path) => path.startsWith('/api/steam'))).toEqual([]);
   });
@@ -231,7 +231,7 @@ describe('the server-rendered home page', () => {
   it('shows the Steam profile of a player without reports, with its name escaped', async () => {
     const page = await search(steam64Id);
     expect(page.status).toBe(200);
-    expect(page.body).toContain(verdictHeadlines.unknown);
+    expect(page.body).toContain(say(verdictHeadlines.unknown));
     expect(page.body).toContain('&lt;b&gt;Rabscuttle&lt;/b&gt;');
     expect(page.state).not.toContain('<');
     expect(page.head).toContain('&lt;b&gt;Rabscuttle&lt;/b&gt;: No Information');
@@ -241,7 +241,7 @@ describe('the server-rendered home page', () => {
   it('says that nothing is known about a player, even when Steam is unavailable', async () => {
     const page = await search(steam64Id, { '/api/steam/profile': 'unreachable' });
     expect(page.status).toBe(200);
-    expect(page.body).toContain(verdictHeadlines.unknown);
+    expect(page.body).toContain(say(verdictHeadlines.unknown));
     expect(page.body).toContain(say(fallbackMessages.steamProfile));
   });
 
@@ -249,7 +249,7 @@ describe('the server-rendered home page', () => {
     const page = await search('https://steamcommunity.com/id/GabeLoganNewell/');
     expect(page.asked).toContain('/api/steam/profile?steamInput=gabelogannewell');
     expect(page.asked).toContain(`/api/cheaters/search?steamId=${steam64Id}`);
-    expect(page.body).toContain(verdictHeadlines.unknown);
+    expect(page.body).toContain(say(verdictHeadlines.unknown));
   });
 
   it('says how it understood the input, and names the address with the Steam64 id as canonical', async () => {

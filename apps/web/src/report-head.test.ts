@@ -8,6 +8,7 @@ import { expect, it } from 'vitest';
 import { headHtml } from './app/head-html.ts';
 import { reportQuery } from './features/case/api.ts';
 import { reportHead } from './features/case/report-head.ts';
+import { say } from './lib/say.ts';
 
 const api = createClient(() => Promise.reject(new Error('nobody asks')));
 const site = siteExamples.getSite.response;
@@ -28,8 +29,8 @@ const accusation: Report = {
 
 it('the preview of a malicious report names neither the player nor the allegation, and is not indexed', () => {
   const head = headOf({ ...accusation, reportStatus: 'verified_troll' });
-  expect(head).toContain(`<title>${maliciousHeadline} &#183; ${site.productName}</title>`);
-  expect(head).toContain(`<meta property="og:title" content="${maliciousHeadline} &#183; ${site.productName}">`);
+  expect(head).toContain(`<title>${say(maliciousHeadline)} &#183; ${site.productName}</title>`);
+  expect(head).toContain(`<meta property="og:title" content="${say(maliciousHeadline)} &#183; ${site.productName}">`);
   expect(head).toContain('<meta name="robots" content="noindex">');
   expect(head).not.toMatch(/NightOwl|Spin/);
 });

@@ -8,6 +8,7 @@ import { type ExamAnswer, examAnswerLabels, examMessages, examRules } from '@arg
 import { formatMessage } from '@argus/domain/shared/message';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { say } from '../src/lib/say.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { followLink } from './follow-link.ts';
 import { loadPages } from './load-pages.ts';
@@ -26,7 +27,7 @@ const failed: ExamResult = { ...examExamples.handInExam.response, hasPassed: fal
 const failedBefore: Exam = { ...canBegin, lastResult: { ...failed, innocentsConvicted: 3 } };
 
 const radio = (answer: ExamAnswer) =>
-  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${examAnswerLabels[answer]}`));
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${say(examAnswerLabels[answer])}`));
 const button = (name: string) => screen.getByText<HTMLButtonElement>(name, { selector: 'button' });
 
 /** As on the server, the attempt is open until it is handed in. It then always fails. */

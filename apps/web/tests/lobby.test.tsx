@@ -1,7 +1,7 @@
 import { examplePlayers } from '@argus/contract/examples/example';
 import { playerExamples } from '@argus/contract/examples/players';
-import { followedMessage } from '@argus/contract/notices/alerts';
-import { followMessages } from '@argus/domain/notices/alerts';
+import { tell } from '@argus/contract/kernel/told';
+import { describeFollowed, followMessages } from '@argus/domain/notices/alerts';
 import { formatMessage } from '@argus/domain/shared/message';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const cancelled = 'discord_login_cancelled';
 const answers: Answers = {
   listSteamProfiles: () => ({ profiles: [] }),
   listFollowedIds: () => ({ steam64Ids: [] }),
-  followPlayers: () => ({ msg: followedMessage(2) }),
+  followPlayers: () => tell(describeFollowed(2, 0)),
 };
 
 beforeAll(() => loadPages('/lobby'));
@@ -78,7 +78,7 @@ describe('the request to be told about everybody in a lobby', () => {
   it('follows all of them with one call, but not the member’s own account', async () => {
     const { person, sent } = await openApp(lobby, { user: aMember({ steam64Id: null }), answers });
     await person.click(await screen.findByRole('button', { name: offer }));
-    await screen.findByText(followedMessage(2));
+    await screen.findByText(tell(describeFollowed(2, 0)).msg);
     const followed = () => sent.filter(({ name }) => name === 'followPlayers').map(({ body }) => body);
     expect(followed()).toEqual([{ steam64Ids: [convicted, unknown] }]);
     cleanup();

@@ -3,6 +3,7 @@ import { exampleIds } from '@argus/contract/examples/example';
 import { adminExamples, staffReport } from '@argus/contract/examples/staff';
 import { staffNoteExamples } from '@argus/contract/examples/staff-desk';
 import { calls } from '@argus/contract/kernel/calls';
+import { tell } from '@argus/contract/kernel/told';
 import { overriddenMessage, type StaffReport } from '@argus/contract/staff/cases';
 import type { StaffNote } from '@argus/contract/staff/desk';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -111,7 +112,7 @@ describe('a filtered list of reports', () => {
           // The new status removes the report from the filtered list.
           reports = [second];
           return {
-            msg: overriddenMessage('overridden', 'verified_duplicate'),
+            ...tell(overriddenMessage('overridden', 'verified_duplicate')),
             report: { ...first, reportStatus: 'verified_duplicate' },
           };
         },

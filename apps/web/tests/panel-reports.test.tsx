@@ -1,5 +1,6 @@
 import { adminExamples, staffReport } from '@argus/contract/examples/staff';
 import { calls } from '@argus/contract/kernel/calls';
+import { tell } from '@argus/contract/kernel/told';
 import { overriddenMessage, type StaffReport, type StatusPreview } from '@argus/contract/staff/cases';
 import { reviewsNeeded } from '@argus/domain/cases/consensus';
 import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
@@ -11,7 +12,6 @@ import { hiddenVotesWords } from '../src/features/staff/cases/change-words.ts';
 import { say } from '../src/lib/say.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { moderator, openApp, refuse, type SentCall } from './open-app.tsx';
-import { tell } from '@argus/contract/kernel/told';
 
 const reason = 'The full recording leaves no doubt.';
 

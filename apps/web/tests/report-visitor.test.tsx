@@ -5,6 +5,7 @@ import { verdictHeadlines } from '@argus/domain/players/search-verdict';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { say } from '../src/lib/say.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { loadPages } from './load-pages.ts';
 import { type Answers, aMember, openApp, refuse } from './open-app.tsx';
@@ -188,7 +189,7 @@ it('the look-up says what is known already: the verdict, open reports and Steamâ
   await fill(person, playerField(), 'nightowl');
   await person.keyboard('{Enter}');
   await screen.findByText(lookupWarnings.player_convicted.message);
-  screen.getByText(verdictHeadlines.convicted);
+  screen.getByText(say(verdictHeadlines.convicted));
   screen.getByText('2 reports are pending review. A report is not a verdict.');
   screen.getByRole('link', { name: /^See what is on file/ });
   await expectAccessible();

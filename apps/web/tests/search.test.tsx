@@ -11,6 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { loadPage } from '../src/app/page-loader.ts';
 import { matchPage } from '../src/app/page-routes.ts';
 import { fallbackMessages } from '../src/lib/messages.ts';
+import { say } from '../src/lib/say.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { type Answers, aMember, openApp, refuse, type SentCall } from './open-app.tsx';
 
@@ -21,7 +22,8 @@ const verdict = playerExamples.searchPlayer.response.determinedPlayerStatus.text
 const awpercut = { ...playerExamples.getSteamProfile.response, steamid: convicted };
 const searchStatus = {
   color: 'grey',
-  text: verdictHeadlines.unknown,
+  verdict: 'unknown',
+  text: say(verdictHeadlines.unknown),
   hasAnyUnverified: false,
   underAppeal: false,
 } as const;
@@ -145,10 +147,10 @@ const unreachable = (): never => {
 
 describe('a search that fails', () => {
   it.each([
-    ['the reports cannot be reached', { searchPlayer: unreachable }, fallbackMessages.searchUnreachable],
-    ['the reports fail', { searchPlayer: bare(502) }, fallbackMessages.search],
-    ['Steam cannot be reached', { getSteamProfile: unreachable }, fallbackMessages.steamProfile],
-    ['Steam fails', { getSteamProfile: bare(502) }, fallbackMessages.steamProfile],
+    ['the reports cannot be reached', { searchPlayer: unreachable }, say(fallbackMessages.searchUnreachable)],
+    ['the reports fail', { searchPlayer: bare(502) }, say(fallbackMessages.search)],
+    ['Steam cannot be reached', { getSteamProfile: unreachable }, say(fallbackMessages.steamProfile)],
+    ['Steam fails', { getSteamProfile: bare(502) }, say(fallbackMessages.steamProfile)],
   ] satisfies [string, Answers, string][])(
     'shows the message of the call that failed for a custom id: %s',
     async (_which, answers, sentence) => {
@@ -159,12 +161,12 @@ describe('a search that fails', () => {
 
   it('says for an ID that the reports could not be loaded, even if Steam fails as well', async () => {
     await openApp(`/?steamId=${convicted}`, { answers: { getSteamProfile: bare(502), searchPlayer: bare(502) } });
-    await screen.findByText(fallbackMessages.search);
+    await screen.findByText(say(fallbackMessages.search));
   });
 
   it('treats a 404 without a body as a player about whom nothing is known', async () => {
     await openApp(`/?steamId=${convicted}`, { answers: { getSteamProfile: () => awpercut, searchPlayer: bare(404) } });
-    await within(screen.getByRole('main')).findAllByText(verdictHeadlines.unknown, { exact: false });
+    await within(screen.getByRole('main')).findAllByText(say(verdictHeadlines.unknown), { exact: false });
   });
 });
 
@@ -235,7 +237,7 @@ it('gives a player who is only a lobby mate no verdict, and marks the naming rep
   expect(banner.dataset.verdict).toBe('none');
   within(banner).getByText('Nobody has reported this player.');
   const named = screen.getByRole('link', { name: /lumen_x/ });
-  expect(named.textContent).toContain(unreviewedMark);
+  expect(named.textContent).toContain(say(unreviewedMark));
   expect(named.textContent).not.toContain('convicted');
   await expectAccessible();
 });

@@ -7,6 +7,7 @@ import { type Decision, decisionLabels } from '@argus/domain/cases/report-status
 import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
+import { say } from '../src/lib/say.ts';
 import { aMember, openApp, refuse, type SentCall } from './open-app.tsx';
 
 export const eyeHolder = aMember({ hasTheEye: true });
@@ -46,7 +47,7 @@ export async function openTheWatch() {
 
 export const shownCase = () => screen.getByText(/^Case #/).textContent;
 export const findCase = (shown: WatchCase) => screen.findByText(titleOf(shown));
-export const verdict = (decision: Decision) => screen.getByRole('radio', { name: decisionLabels[decision] });
+export const verdict = (decision: Decision) => screen.getByRole('radio', { name: say(decisionLabels[decision]) });
 export const isChosen = (decision: Decision) => verdict(decision).matches(':checked');
 export const videoLinks = () => screen.getAllByLabelText<HTMLInputElement>(/^YouTube link/);
 export const videoLink = () => screen.getByLabelText<HTMLInputElement>(/^YouTube link/);

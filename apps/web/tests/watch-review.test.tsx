@@ -1,6 +1,7 @@
 import { lobbyAnsweredMessage } from '@argus/contract/cases/reviews';
 import { reviewExamples } from '@argus/contract/examples/cases';
 import { calls } from '@argus/contract/kernel/calls';
+import { tell } from '@argus/contract/kernel/told';
 import { decisions } from '@argus/domain/cases/report-status';
 import { reviewMessages, reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
@@ -133,14 +134,14 @@ describe('a review', () => {
 describe('a reviewer whom the report names as a lobby mate', () => {
   const naming = { ...oldest, asksAboutLobby: true };
 
-  async function openNamed(answer: () => Response | { msg: string } = () => ({ msg: lobbyAnsweredMessage(false) })) {
+  async function openNamed(answer: () => Response | { msg: string } = () => tell(lobbyAnsweredMessage(false))) {
     const app = await openApp('/the-watch', {
       user: eyeHolder,
       answers: {
         listReviewQueue: () => ({ ...reviewExamples.listReviewQueue.response, reports: [naming, middle] }),
         answerLobbyQuestion: ({ body }) => {
           const { wasInMatch } = calls.answerLobbyQuestion.body.parse(body);
-          return wasInMatch ? { msg: lobbyAnsweredMessage(true) } : answer();
+          return wasInMatch ? tell(lobbyAnsweredMessage(true)) : answer();
         },
       },
     });
@@ -187,7 +188,7 @@ describe('a reviewer whom the report names as a lobby mate', () => {
     const { person, listPosted } = await openNamed();
     await person.click(screen.getByRole('button', { name: 'Yes, I was' }));
     await findNextCase(middle);
-    screen.getByText(lobbyAnsweredMessage(true));
+    screen.getByText(lobbyAnsweredMessage(true).message);
     expect(screen.queryByText(titleOf(oldest))).toBeNull();
     expect(listPosted()).toMatchObject([{ name: 'answerLobbyQuestion', body: { wasInMatch: true } }]);
   });

@@ -15,6 +15,7 @@ function aPlayer(changes: Partial<LookedUpPlayer> = {}): LookedUpPlayer {
     name: 'NightOwl',
     avatarUrl: null,
     color: 'red',
+    verdict: 'convicted',
     text: 'Convicted Cheater Beyond Doubt',
     totalReports: 3,
     convictions: 1,
