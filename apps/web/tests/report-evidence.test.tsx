@@ -117,7 +117,7 @@ describe('evidence in the report form', () => {
     await fill(person, linkOf(3), 'https://i.imgur.com/abc.png');
     await evidence(2).findByText(/No picture could be loaded from this link/);
     await evidence(3).findByText('It can be shown in the report.');
-    await person.click(evidence(2).getByRole('button', { name: 'Remove evidence 2' }));
+    await person.click(evidence(2).getByRole('button', { name: 'Remove: Evidence 2' }));
     expect(linkOf(2).value).toBe('https://i.imgur.com/abc.png');
     expect(screen.queryByRole('group', { name: 'Evidence 3' })).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(linkOf(2)));

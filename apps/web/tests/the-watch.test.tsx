@@ -40,9 +40,9 @@ it('a reviewer can add and remove rows of evidence, of which one always remains'
   await person.click(screen.getByRole('button', { name: 'Add another video' }));
   await waitFor(() => expect(document.activeElement).toBe(videoLinks()[1]));
   expect(videoLinks()).toHaveLength(2);
-  await person.click(screen.getByRole('button', { name: 'Remove video 2' }));
+  await person.click(screen.getByRole('button', { name: 'Remove: Video 2' }));
   fillVideoLink('https://youtu.be/dQw4w9WgXcQ');
-  await person.click(screen.getByRole('button', { name: 'Remove video 1' }));
+  await person.click(screen.getByRole('button', { name: 'Remove: Video 1' }));
   expect(videoLink().value).toBe('');
 });
 
