@@ -18,7 +18,7 @@ const atomEntry = z.strictObject({
 });
 const atomFeed = z.strictObject({
   '@xmlns': z.literal('http://www.w3.org/2005/Atom'),
-  '@xml:lang': z.literal('en'),
+  '@xml:lang': z.string(),
   id: iri,
   title: z.string().min(1),
   updated: atomDate,

@@ -26,6 +26,19 @@ test('a sentence on a card takes as many lines as it needs, and no word is lost'
   for (const { width } of lines) expect(width).toBeLessThanOrEqual(place.width);
 });
 
+test('a sentence in Chinese breaks between words, and no line begins with a comma or full stop', () => {
+  const sentence = '社区评审认定该玩家使用作弊程序，依据是一份举报。举报并不等于裁决，每项裁决都会公开证据，供所有人查看。';
+  const lines = watchLines((context) =>
+    writeLines(context, sentence, { ...place, width: 600, lines: 4, lineHeight: 44, language: 'zh-CN' }),
+  );
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.map(({ text }) => text).join('')).toBe(sentence);
+  for (const { text, width } of lines) {
+    expect(width).toBeLessThanOrEqual(600);
+    expect(text).not.toMatch(/^[，。]/);
+  }
+});
+
 test('a sentence that does not fit on a card is cut at the end of its last line', () => {
   const lines = watchLines((context) =>
     writeLines(context, 'word '.repeat(100).trim(), { ...place, lines: 2, lineHeight: 44, language: 'en' }),

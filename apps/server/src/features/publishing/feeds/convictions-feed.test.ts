@@ -156,3 +156,14 @@ test('the feed is read from an index, however many convictions there are', async
   expect(plan).toContain('Index Scan using alert_events_convictions');
   expect(plan).not.toContain('Sort');
 });
+
+test('the feed of a language has an address of its own, under which it says which language it is in', async () => {
+  await convict(t.db, 1);
+  await announce();
+  const german = await t.app.inject({ url: '/feeds/convictions.atom?lang=de' });
+  expect(german.body).toContain('xml:lang="de"');
+  expect(readAtom(german.body).link[1]?.['@href']).toBe('http://localhost:3999/feeds/convictions.atom?lang=de');
+  expect((await t.app.inject({ url: '/feeds/convictions.json?lang=zh-CN' })).json()).toMatchObject({ language: 'zh-CN' });
+  for (const url of ['/feeds/convictions.atom', '/feeds/convictions.atom?lang=xx'])
+    expect((await t.app.inject({ url, headers: { 'accept-language': 'de' } })).body).toContain('xml:lang="en"');
+});
