@@ -117,7 +117,7 @@ const outsideTheContract = [
   ...['reference.css', 'swagger-ui.css', 'swagger-ui-bundle.js'].map((file) => `GET /api/docs/${file}`),
   ...['/api', '/api/*'].flatMap((url) => ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].map((method) => `${method} ${url}`)),
   'GET /card/site.png',
-  ...['player', 'report', 'user'].map((kind) => `GET /card/${kind}/:id.png`),
+  ...['player', 'report', 'user', 'met'].map((kind) => `GET /card/${kind}/:id.png`),
   ...signedFiles.flatMap((url) => [`GET ${url}`, `OPTIONS ${url}`]),
   ...['/data', '/data/', '/data/:file', '/data/:day/:file'].map((url) => `GET ${url}`),
   `GET ${userscriptPath}`,
