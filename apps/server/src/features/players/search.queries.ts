@@ -6,12 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import type { Replica } from '../../platform/db/replica.ts';
 import { players } from '../../platform/db/schema/players.ts';
-import {
-  evidenceLinks,
-  lobbyMates,
-  reports,
-  type StoredContent,
-} from '../../platform/db/schema/reports.ts';
+import { evidenceLinks, lobbyMates, reports, type StoredContent } from '../../platform/db/schema/reports.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { wireDate } from '../../platform/db/wire-date.ts';
 import { linkHealthOf } from '../evidence/link-health.queries.ts';
