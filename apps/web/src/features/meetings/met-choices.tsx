@@ -65,6 +65,7 @@ export function MetChoices({ userId }: { userId: string }) {
       </label>
       <SelectField
         label="Tell me about players I met"
+        isFilter
         className="w-full max-w-xs"
         value={shown.digest}
         options={digestChoices.map((value) => ({ value, label: say(digestMessages[value]) }))}
