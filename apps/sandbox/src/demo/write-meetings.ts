@@ -6,7 +6,7 @@ import { metNews } from '@argus/server/platform/db/schema/met-news';
 import { players } from '@argus/server/platform/db/schema/players';
 import { steamBans } from '@argus/server/platform/db/schema/steam-bans';
 import { users } from '@argus/server/platform/db/schema/users';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { personas } from '../personas.ts';
 
 const rememberers = personas
@@ -17,6 +17,9 @@ const lobbies = 23;
 const daysBetween = 15;
 const othersInLobby = 9;
 
+/** An id has the version and the variant that the API accepts. */
+const idFrom = (text: SQL) => sql`overlay(overlay(md5(${text}) placing '8' from 13) placing '8' from 17)::uuid`;
+
 /**
  * Lets some personas remember a lobby about every two weeks of their membership. In every third, they met somebody who
  * was convicted or banned a while later, and they were told of the last of them.
@@ -25,7 +28,7 @@ export async function writeMeetings(tx: Tx, now: Date): Promise<void> {
   const today = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
     create temp table met_lots on commit drop as
-    select u.id as user_id, n, md5(u.id::text || n)::uuid as lobby_id,
+    select u.id as user_id, n, ${idFrom(sql`u.id::text || n`)} as lobby_id,
       ${today} - make_interval(days => n * ${daysBetween}, hours => n * 7 % 6, mins => n * 13 % 60) as met_at
     from ${users} u, generate_series(1, ${lobbies}) n
     where u.discord_id in (select json_array_elements_text(${JSON.stringify(rememberers)}))
@@ -38,7 +41,8 @@ export async function writeMeetings(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into ${metPlayers} (lobby_id, steam64_id, user_id)
     select lobby_id, (76561198500000000 + abs(hashtext(lobby_id::text || seat)) % 400000000)::text, user_id
-    from met_lots, generate_series(1, ${othersInLobby}) seat on conflict do nothing`);
+    from met_lots, generate_series(1, ${othersInLobby} - case when n % 3 = 1 then 1 + n % 2 else 0 end) seat
+    on conflict do nothing`);
   await tx.execute(sql`
     insert into ${metPlayers} (lobby_id, steam64_id, user_id)
     select l.lobby_id, cheater.steam64_id, l.user_id
@@ -56,7 +60,7 @@ async function writeNews(tx: Tx): Promise<void> {
   await tx.execute(sql`
     create temp table met_told on commit drop as
     select distinct on (m.user_id) m.user_id, m.steam64_id, l.id as lobby_id, e.id as event_id,
-      md5('digest' || m.user_id)::uuid as digest_id, e.happened_at
+      ${idFrom(sql`'digest' || m.user_id`)} as digest_id, e.happened_at
     from ${metLobbies} l join ${metPlayers} m on m.lobby_id = l.id
       join ${alertEvents} e on e.steam64_id = m.steam64_id and e.kind = 'convicted' and e.retracted_at is null
         and e.happened_at > l.met_at

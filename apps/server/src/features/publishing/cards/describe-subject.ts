@@ -77,13 +77,14 @@ export async function describeMeeting(api: ApiClient, meeting: PicturedMeeting):
     convictedAt: result?.conviction ? Date.parse(result.conviction.convictedAt) : null,
     bannedDay: bannedDay === null ? null : Date.parse(bannedDay),
   });
-  const sentence = news.map((one) => formatMessage(one)).join(' ');
+  const sentences = news.map((one) => formatMessage(one)).join(' ');
+  const isUnderAppeal = result?.determinedPlayerStatus.underAppeal ?? false;
   return {
     ...described,
     card: {
       ...described.card,
       detail: formatMessage(describePictureMeeting(meeting)),
-      sentence: sentence === '' ? described.card.sentence : sentence,
+      sentence: sentences === '' ? described.card.sentence : withAppeal(sentences, isUnderAppeal),
     },
   };
 }
