@@ -381,7 +381,7 @@ async function gatherPeople({ owner, accused }: Scene): Promise<void> {
  */
 const mayChangeNothing = new Set([
   ...['markNoticesSeen', 'releaseLease', 'endPresence'],
-  ...['unfollowPlayer', 'removeFollowFeed', 'removeWebhook'],
+  ...['unfollowPlayer', 'removeFollowFeed', 'removeWebhook', 'forgetAllLobbies'],
   'listSteamProfiles',
 ]);
 

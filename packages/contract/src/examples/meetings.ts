@@ -35,8 +35,7 @@ export const meetingExamples: ExamplesOf<typeof meetingCalls> = {
   },
   getMetSummary: { response: { ...met, months: [{ month: '2026-11', ...met }] } },
   exportMetLobbies: {
-    response:
-      '"metAt","map","steam64Id","name","convictedAt","bannedDay"\r\n"2026-11-03T20:14:00.000Z","Mirage","76561198084120707","lumen_x","2026-11-14T13:05:00.000Z",""\r\n',
+    response: '"metAt","map","steam64Id","name","convictedAt","bannedDay"\r\n',
   },
   getMetChoices: { response: { remembersAlways: false, digest: 'daily' } },
   setMetChoices: { body: { remembersAlways: true }, response: { msg: formatMessage(choicesSaved) } },

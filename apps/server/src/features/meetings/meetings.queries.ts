@@ -1,5 +1,5 @@
 import type { MapId } from '@argus/domain/meetings/maps';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/client.ts';
 import { newestFirst, type PageQuery, toWindow } from '../../platform/db/paging.ts';
 import { metLobbies, metPlayers } from '../../platform/db/schema/meetings.ts';
@@ -105,7 +105,7 @@ export async function findSameLobby(tx: Tx, userId: string, ids: readonly string
         sql`${steam64Ids} = ${sql.param([...ids])}::text[]`,
       ),
     )
-    .orderBy(desc(metLobbies.metAt))
+    .orderBy(...newestFirst(metLobbies.metAt, metLobbies.id))
     .limit(1);
   return same ?? null;
 }
