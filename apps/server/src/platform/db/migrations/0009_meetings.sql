@@ -64,7 +64,7 @@ CREATE INDEX "met_lobbies_by_age" ON "met_lobbies" USING btree ("met_at");--> st
 CREATE INDEX "met_players_by_player" ON "met_players" USING btree ("steam64_id","user_id");--> statement-breakpoint
 CREATE INDEX "met_news_by_player" ON "met_news" USING btree ("steam64_id","user_id");--> statement-breakpoint
 CREATE INDEX "met_news_by_lobby" ON "met_news" USING btree ("lobby_id");--> statement-breakpoint
-CREATE INDEX "met_news_by_digest" ON "met_news" USING btree ("digest_id");--> statement-breakpoint
+CREATE INDEX "met_news_by_digest" ON "met_news" USING btree ("digest_id") WHERE digest_id is not null;--> statement-breakpoint
 CREATE INDEX "met_news_by_event" ON "met_news" USING btree ("event_id");--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_digest_id_met_digests_id_fk" FOREIGN KEY ("digest_id") REFERENCES "public"."met_digests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "deliveries_of_webhook" ON "deliveries" USING btree ("webhook_id","id");--> statement-breakpoint

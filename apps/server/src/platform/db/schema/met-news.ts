@@ -1,4 +1,5 @@
 import { followedKinds } from '@argus/domain/notices/alerts';
+import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { eventRef } from './alerts.ts';
 import { oneOf } from './columns.ts';
@@ -26,7 +27,8 @@ export const metNews = pgTable(
     oneOf('met_news_kind', t.kind, followedKinds),
     index('met_news_by_player').on(t.steam64Id, t.userId),
     index('met_news_by_lobby').on(t.lobbyId),
-    index('met_news_by_digest').on(t.digestId),
+    // Without news that nobody was told of yet: there is little of it, and it is found by its user.
+    index('met_news_by_digest').on(t.digestId).where(sql`digest_id is not null`),
     index('met_news_by_event').on(t.eventId),
   ],
 );
