@@ -1,4 +1,4 @@
-import { lobbyPath } from '@argus/domain/players/lobby-address';
+import { lobbyPath, metLobbyPath } from '@argus/domain/players/lobby-address';
 import { lookupLimits } from '@argus/domain/players/player-lookup';
 import { steam64FromAccountId } from '@argus/domain/players/steam-id';
 import { drawEye } from './drawings.ts';
@@ -10,14 +10,19 @@ export interface LobbyLink {
 }
 
 /** There are several links if the page names more players than can be looked up at once. */
-export function listLobbyLinks(instance: string, accountIds: readonly number[]): LobbyLink[] {
+export function listLobbyLinks(
+  instance: string,
+  accountIds: readonly number[],
+  { wereMet }: { wereMet: boolean },
+): LobbyLink[] {
   const steam64Ids = accountIds.map((id) => steam64FromAccountId(BigInt(id)));
   const links: LobbyLink[] = [];
   for (let from = 0; from < steam64Ids.length; from += lookupLimits.ids) {
     const players = steam64Ids.slice(from, from + lookupLimits.ids);
     const isAll = players.length === steam64Ids.length;
-    const label = isAll ? 'Check all here' : `Check ${from + 1} to ${from + players.length}`;
-    links.push({ label, href: `${instance}${lobbyPath(players)}` });
+    const all = wereMet ? 'Check and remember' : 'Check all here';
+    const label = isAll ? all : `Check ${from + 1} to ${from + players.length}`;
+    links.push({ label, href: instance + (wereMet ? metLobbyPath(players) : lobbyPath(players)) });
   }
   return links;
 }

@@ -39,6 +39,7 @@ export function memberLinks(session: Session, waiting: number | undefined): read
     { to: paths.drafts, label: 'Drafts' },
     { to: paths.myCases, label: 'My cases' },
     { to: paths.following, label: 'Following' },
+    { to: paths.met, label: 'Players you met' },
     ...(session.user.hasTheEye ? [{ to: paths.myReviews, label: 'My reviews' }] : []),
     ...dutyLinks(session, waiting),
   ];

@@ -15,6 +15,7 @@ import {
   LogoutIcon,
   ScalesIcon,
   UserIcon,
+  UsersIcon,
 } from '../ui/display/icons.tsx';
 
 const itemClass =
@@ -33,6 +34,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
     { to: paths.submissions, label: 'My submissions', Icon: FlagIcon },
     { to: paths.myCases, label: 'My cases', Icon: ScalesIcon },
     { to: paths.following, label: 'Following', Icon: BellIcon },
+    { to: paths.met, label: 'Players you met', Icon: UsersIcon },
     { to: paths.settings, label: 'Settings', Icon: GearIcon },
   ];
 

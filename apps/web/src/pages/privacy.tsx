@@ -55,9 +55,9 @@ export function Page() {
         </p>
         <p>
           What you paste to <Link to={paths.lobby}>check a lobby</Link> is read in your browser. Only the Steam IDs and
-          custom URLs in it are sent, never names, network addresses or the rest of the text, and the list is not
-          stored. Names in it stay in your tab. The link to the result lists the players in a part that browsers never
-          send, and no names.
+          custom URLs in it are sent, never names, network addresses or the rest of the text, and the list is not stored
+          unless you are logged in and choose to remember it. Names in it stay in your tab. The link to the result lists
+          the players in a part that browsers never send, and no names.
         </p>
         <p>
           Commands in Discord reach us through Discord, with your Discord ID. What you type, the messages you have
@@ -151,7 +151,7 @@ export function Page() {
             are for admins.
           </li>
           <li>
-            <strong>Only you:</strong> your email and your drafts.
+            <strong>Only you:</strong> your email, your drafts, whom you follow and whom you met.
           </li>
         </ul>
         <p>The people who run the server can read its database. That is true of every site, but few say so.</p>

@@ -18,6 +18,7 @@ const notice = {
   pause: null,
   aboutUserId: null,
   event: null,
+  digestId: null,
   filing: null,
 } satisfies Notice;
 

@@ -1,5 +1,5 @@
 import type { BackOff } from '../shared/back-off.ts';
-import { dayMs, hourMs, minuteMs } from '../shared/time.ts';
+import { dayMs, hourMs, minuteMs, shortDay } from '../shared/time.ts';
 
 /** All processes together call Steam about bans this often. */
 export const banCallEveryMs = minuteMs;
@@ -136,14 +136,12 @@ export function banSentence(bans: SteamBans, anchor: BanAnchor | null): string |
   return `Steam: ${kinds}, ${count > 1 ? 'the last ' : ''}${when}. Steam does not say for which game.`;
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 const longestInDays = 60;
 const longestInMonths = 24;
 
 function describeBanDay(day: string, anchor: BanAnchor | null): string {
   if (anchor === null) {
-    const date = new Date(day);
-    return `about ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+    return `about ${shortDay(Date.parse(day), null)}`;
   }
   const days = daysBetween(toDay(Date.parse(anchor.at)), day);
   if (Math.abs(days) <= 1) return `about the day of this ${anchor.what}`;

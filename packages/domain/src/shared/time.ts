@@ -12,3 +12,26 @@ export function toUtc(moment: number): { day: string; time: string } {
 export function dayOf(moment: number): number {
   return Math.floor(moment / dayMs) * dayMs;
 }
+
+export const shortMonths = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const;
+
+/** Returns a day (UTC) as sentences name it: 3 Nov, or 3 Nov 2025 if it is in another year than `now`. */
+export function shortDay(moment: number, now: number | null): string {
+  const date = new Date(moment);
+  const day = `${date.getUTCDate()} ${shortMonths[date.getUTCMonth()]}`;
+  const year = date.getUTCFullYear();
+  return now !== null && year === new Date(now).getUTCFullYear() ? day : `${day} ${year}`;
+}

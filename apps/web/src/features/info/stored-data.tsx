@@ -1,3 +1,4 @@
+import { metLimits } from '@argus/domain/meetings/remembering';
 import { reportLimits, sanctionsKeptYears, sessionDays } from '@argus/domain/shared/limits';
 
 const untilDeleted = 'Until you delete your account.';
@@ -45,8 +46,13 @@ const stored = [
     howLong: 'Until you unfollow them, remove the feed or delete your account.',
   },
   {
+    what: 'Players you met: the lobbies you choose to remember, when and on which map, whether you always remember them, and what you were told about them',
+    why: 'So that you learn if one of them is convicted or banned. Nobody else can see whom you met, not even staff, and nobody is told that they were remembered or by how many. A picture that you share names the player and the day, not you.',
+    howLong: `Until you forget them or delete your account, ${metLimits.keptDays} days at most.`,
+  },
+  {
     what: 'The address of a Discord webhook, if you add one',
-    why: 'To post alerts to your channel. It is stored encrypted, and Discord receives the name of the player, what happened and a link.',
+    why: 'To post alerts to your channel. It is stored encrypted, and Discord receives the name of the player, what happened, when and where you met them if you remember it, and a link.',
     howLong: 'Until you remove it or delete your account. That a message was sent is deleted after 30 days.',
   },
   {

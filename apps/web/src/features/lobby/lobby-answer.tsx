@@ -29,6 +29,8 @@ interface Shown {
   ownSteam64Id: string | null;
   /** Returns the button that follows these players. */
   followAll: (steam64Ids: readonly string[]) => ReactNode;
+  /** Returns what remembers that the member met these players. */
+  remember: (steam64Ids: readonly string[]) => ReactNode;
 }
 
 export interface LobbyAnswerProps extends Shown {
@@ -82,9 +84,11 @@ interface FoundLobbyProps extends Shown {
   names: KnownNames;
 }
 
-export function FoundLobby({ lobby, names, publicUrl, steamCommunityUrl, ownSteam64Id, followAll }: FoundLobbyProps) {
+export function FoundLobby(props: FoundLobbyProps) {
+  const { lobby, names, publicUrl, steamCommunityUrl, ownSteam64Id, followAll, remember } = props;
   const players = listLobbyPlayers(lobby, names);
   const ids = players.map(({ steam64Id }) => steam64Id);
+  const others = ids.filter((id) => id !== ownSteam64Id);
   const counts = countPlayers(lobby);
   return (
     <div className="grid gap-5">
@@ -92,7 +96,7 @@ export function FoundLobby({ lobby, names, publicUrl, steamCommunityUrl, ownStea
         <>
           <Counters counts={counts} />
           <div className="flex flex-wrap items-start gap-2.5">
-            {followAll(ids.filter((id) => id !== ownSteam64Id))}
+            {followAll(others)}
             <ShareButton
               title={say(describeLobby(counts).headline)}
               url={new URL(lobbyPath(ids), publicUrl).href}
@@ -104,6 +108,7 @@ export function FoundLobby({ lobby, names, publicUrl, steamCommunityUrl, ownStea
               Report a player
             </ButtonLink>
           </div>
+          {remember(others)}
         </>
       ) : null}
       <NotLookedUp unresolved={lobby.unresolved} />
