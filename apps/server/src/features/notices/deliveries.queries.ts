@@ -188,7 +188,7 @@ export async function switchOffWebhook(db: Db, { id }: Pick<ClaimedWebhook, 'id'
     const owners = userId === null ? sql`user_type = 'admin' and deleted_at is null` : sql`id = ${userId}`;
     const kind = userId === null ? 'community_webhook_off' : 'webhook_off';
     await tx.execute(sql`
-      insert into ${alerts} (user_id, kind, created_at) select id, ${kind}, ${timetimestamp(now)} from ${users} where ${owners}
+      insert into ${alerts} (user_id, kind, created_at) select id, ${kind}, ${timestamp(now)} from ${users} where ${owners}
       on conflict (user_id, coalesce(steam64_id, kind)) do update set created_at = excluded.created_at, seen_at = null`);
   });
 }
@@ -196,7 +196,7 @@ export async function switchOffWebhook(db: Db, { id }: Pick<ClaimedWebhook, 'id'
 export async function measureOutbox(db: Db, now: Date): Promise<{ waiting: number; ageSeconds: number }> {
   const { rows } = await db.execute<{ waiting: number; age: number }>(sql`
     select count(*)::int as waiting,
-      coalesce(greatest(0, extract(epoch from ${timetimestamp(now)} - min(created_at))), 0)::float as age
+      coalesce(greatest(0, extract(epoch from ${timestamp(now)} - min(created_at))), 0)::float as age
     from (select created_at from ${deliveries} where ended_at is null order by created_at limit ${maxRows}) oldest`);
   return { waiting: rows[0]?.waiting ?? 0, ageSeconds: rows[0]?.age ?? 0 };
 }
