@@ -215,7 +215,7 @@ const insertMetLobbies = ({ reports, users, now }: Scale) => `
   select pg_temp.made_id(n, 105, ${metMs(now, reports)}), pg_temp.user_id(n % ${users}),
     case when n % 4 > 0 then (array['mirage', 'inferno', 'nuke', 'ancient'])[1 + n % 4] end,
     pg_temp.at(${metMs(now, reports)})
-  from generate_series($from::bigint, $to::bigint - 1) n`;
+  from generate_series(0, ${reports - 1}::bigint) n`;
 
 const metMs = (now: number, reports: number) =>
   `(${now}::bigint - ((${reports}::bigint - n) * ${390 * dayMs}::bigint / ${reports}))`;
@@ -226,7 +226,7 @@ const insertMetPlayers = ({ reports, users, players, now }: Scale) => `
   insert into met_players (lobby_id, steam64_id, user_id)
   select distinct pg_temp.made_id(n, 105, ${metMs(now, reports)}),
     pg_temp.player_id(floor(pg_temp.draw(n * 8 + seat, 106) * ${players})::bigint), pg_temp.user_id(n % ${users})
-  from generate_series($from::bigint, $to::bigint - 1) n, generate_series(1, ${playersOfLobby}) seat`;
+  from generate_series(0, ${reports - 1}::bigint) n, generate_series(1, ${playersOfLobby}) seat`;
 
 /** Everybody was told of whom they met before the conviction, in one digest. */
 const insertMetDigests = ({ users, now }: Scale) => `
