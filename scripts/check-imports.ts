@@ -17,6 +17,7 @@ const web = 'apps/web/src/';
 /** A server feature may import only those before it. */
 const features = [
   'members',
+  'meetings',
   'notices',
   'evidence',
   'players',

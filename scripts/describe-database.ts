@@ -14,6 +14,7 @@ const subjects: Record<string, string[]> = {
   Evidence: ['links'],
   Filings: ['filings'],
   Members: ['users', 'api-keys', 'invitations', 'exam'],
+  Meetings: ['meetings', 'met-news'],
   Notices: ['notices', 'alerts'],
   Publishing: ['published-lists', 'transparency', 'tallies'],
   Staff: ['staff', 'job-results'],

@@ -205,6 +205,42 @@ const insertFollows = ({ users, players, now }: Scale) => `
     generate_series(1, floor(pg_temp.draw(u, 100) * 40)::integer) f,
     cast(floor(pg_temp.draw(u * 64 + f, 101) * ${players}) as bigint) p`;
 
+/** There are as many remembered lobbies as reports, so what one user remembers does not grow with their number. */
+const insertMetChoices = ({ users }: Scale) => `
+  insert into met_choices (user_id) select pg_temp.user_id(u) from generate_series(0, ${users - 1}::bigint) u`;
+
+/** Users take turns, and the lobbies of each are spread over the time for which they are remembered. */
+const insertMetLobbies = ({ reports, users, now }: Scale) => `
+  insert into met_lobbies (id, user_id, map, met_at)
+  select pg_temp.made_id(n, 105, ${metMs(now, reports)}), pg_temp.user_id(n % ${users}),
+    case when n % 4 > 0 then (array['mirage', 'inferno', 'nuke', 'ancient'])[1 + n % 4] end,
+    pg_temp.at(${metMs(now, reports)})
+  from generate_series(0, ${reports - 1}::bigint) n`;
+
+const metMs = (now: number, reports: number) =>
+  `(${now}::bigint - ((${reports}::bigint - n) * ${390 * dayMs}::bigint / ${reports}))`;
+
+const playersOfLobby = 5;
+
+const insertMetPlayers = ({ reports, users, players, now }: Scale) => `
+  insert into met_players (lobby_id, steam64_id, user_id)
+  select distinct pg_temp.made_id(n, 105, ${metMs(now, reports)}),
+    pg_temp.player_id(floor(pg_temp.draw(n * 8 + seat, 106) * ${players})::bigint), pg_temp.user_id(n % ${users})
+  from generate_series(0, ${reports - 1}::bigint) n, generate_series(1, ${playersOfLobby}) seat`;
+
+/** Everybody was told of whom they met before the conviction, in one digest. */
+const insertMetDigests = ({ users, now }: Scale) => `
+  insert into met_digests (id, user_id, created_at)
+  select pg_temp.made_id(u, 107, ${now}::bigint), pg_temp.user_id(u), pg_temp.at(${now}::bigint)
+  from generate_series(0, ${users - 1}::bigint) u`;
+
+const insertMetNews = `
+  insert into met_news (user_id, steam64_id, lobby_id, kind, event_id, digest_id)
+  select distinct on (m.user_id, m.steam64_id) m.user_id, m.steam64_id, m.lobby_id, 'convicted', e.id, d.id
+  from met_players m join met_lobbies l on l.id = m.lobby_id join met_digests d on d.user_id = m.user_id
+    join alert_events e on e.steam64_id = m.steam64_id and e.kind = 'convicted' and e.happened_at > l.met_at
+  order by m.user_id, m.steam64_id, l.met_at desc`;
+
 const insertAlerts = `
   insert into alerts (user_id, steam64_id, kind, event_id, created_at, seen_at)
   select f.user_id, e.steam64_id, 'convicted', e.id, e.happened_at, e.happened_at
@@ -229,6 +265,10 @@ export const listTableSteps = (scale: Scale): TableStep[] => [
   { table: 'staff_notes', sql: insertNotes },
   { table: 'drafts', sql: insertDrafts(scale) },
   { table: 'follows', sql: insertFollows(scale) },
+  { table: 'met_choices', sql: insertMetChoices(scale) },
+  { table: 'met_lobbies', sql: insertMetLobbies(scale) },
+  { table: 'met_players', sql: insertMetPlayers(scale) },
+  { table: 'met_digests', sql: insertMetDigests(scale) },
   { table: 'exam_cases', sql: insertExamCases(scale) },
   { table: 'exam_case_versions', sql: insertExamVersions(scale) },
   { table: 'exam_attempts', sql: insertExamAttempts(scale) },
@@ -242,6 +282,7 @@ export const listDerivedSteps = (scale: Scale): TableStep[] => [
   { table: 'steam_ban_changes', sql: insertSteamBanChanges },
   { table: 'alert_events', sql: insertAlertEvents },
   { table: 'alerts', sql: insertAlerts },
+  { table: 'met_news', sql: insertMetNews },
 ];
 
 export const grantEarnedEyes = `update users set has_the_eye = true where essence >= ${defaultEyeEssence}`;

@@ -56,6 +56,7 @@ const reads: readonly GrowthCall[] = [
     ...['/api/reports/user/me', '/api/reports/lookup?report=%23:ends', '/api/exam'],
     ...['/api/users/me/notices', '/api/users/me/notices/unseen', '/api/users/me/follows', '/api/users/me/contestable'],
     ...['/api/users/me/follows/ids', '/api/reports/user/me?status=open'],
+    ...['/api/users/me/met', '/api/users/me/met/summary', '/api/users/me/met/choices', '/api/users/me/met.csv'],
   ].map((path) => read('users', path)),
   read('filers', '/api/users/me/cases'),
   {
@@ -157,6 +158,11 @@ export const growthCalls: readonly GrowthCall[] = [
     url: '/api/users/me/follows',
     userId: at(samples.users, round),
     body: { steam64Ids: [at(samples.players, round)] },
+  })),
+  write('remember a lobby', 'POST', ({ samples }, round) => ({
+    url: '/api/users/me/met',
+    userId: at(samples.users, round),
+    body: { steam64Ids: Array.from({ length: 9 }, (_, n) => at(samples.players, 11 * round + n)), map: 'mirage' },
   })),
   write('claim that a report is false', 'POST', ({ samples }, round) => ({
     url: `/api/reports/${at(samples.claimable, round)}/filings/claims`,

@@ -3,6 +3,7 @@ import type { Community } from '../databases.ts';
 import { median, quantile, type Row, within } from '../figures.ts';
 import { findReported, searchPath } from '../http/players.ts';
 import { startServer } from '../http/server.ts';
+import { measureMeetings } from './meetings.ts';
 import { gatherCrowd } from './people.ts';
 import { planTraffic } from './traffic.ts';
 import { createVisitors } from './visitors.ts';
@@ -34,13 +35,14 @@ export async function measureLoad(community: Community, isQuick: boolean): Promi
       return quantile(times, 0.99);
     };
     for (const failure of visitors.failures.slice(0, 20)) console.log(failure);
-    return [
+    const mixed = [
       within('start, second time, to the first search', startMs / 1000, 1.5, ' s'),
       within(`mixed load, failed of ${visitors.seen.length.toLocaleString('en')}`, visitors.failures.length, 0, ''),
       within('mixed load, searches, p99', tailOf('search'), 60, ' ms'),
       within('mixed load, result pages, p99', tailOf('result page'), 120, ' ms'),
       within('resident after load', resident, 350, ' MB'),
     ];
+    return [...mixed, ...(await measureMeetings({ community, traffic, visitors, perSecond: requestsPerSecond }))];
   } finally {
     await server.stop();
     await sandbox.close();

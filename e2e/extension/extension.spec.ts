@@ -77,6 +77,8 @@ test('the extension marks convicted players on Steam and tells nobody which page
   await test.step('recently played with, match history; nothing on other pages', async () => {
     await page.goto(`${steam}/id/someone/friends/coplay`);
     await expect(page.locator('.friendBlock', { has: marks(page) })).toContainText('awpercut');
+    const remember = bar(page).getByRole('link', { name: 'Check and remember' });
+    await expect(remember).toHaveAttribute('href', new RegExp(`^${home}/lobby\\?met#players=`));
     await page.goto(`${steam}/profiles/76561198000000077/gcpd/730?tab=matchhistorypremier`);
     await expect(page.locator('tr', { has: marks(page) })).toContainText('awpercut');
     await expect(marks(page)).toHaveCount(1);

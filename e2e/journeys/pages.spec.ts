@@ -5,7 +5,7 @@ import { logIn } from '../log-in.ts';
 
 const openRoutes = [...Object.values(publicPages), paths.loginFailed, paths.submitReport];
 const memberRoutes = [
-  ...[paths.home, paths.submitReport, paths.drafts, paths.submissions, paths.myCases, paths.following],
+  ...[paths.home, paths.submitReport, paths.drafts, paths.submissions, paths.myCases, paths.following, paths.met],
   ...[paths.settings, paths.linkSteam, paths.alerts, paths.sessions, paths.apiKeys, paths.myData],
 ];
 

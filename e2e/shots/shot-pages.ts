@@ -81,6 +81,7 @@ export function listShotPages(samples: Samples): ShotPage[] {
     plain('/profile/api-keys', ['plain']),
     plain('/profile/data', ['plain']),
     plain('/following', ['plain', 'newcomer']),
+    plain('/met', ['plain', 'newcomer']),
     plain('/the-watch', ['plain', 'eligible', 'eye', 'admin']),
     plain('/exam', ['plain', 'eligible', 'failed', 'eye']),
     plain('/my-reviews', ['eye', 'newcomer']),

@@ -43,7 +43,7 @@ export function findForgottenWords(code: string): Forgotten[] {
 
   const add = (node: Node, what: string, text: string) =>
     found.push({ line: node.loc.start.line, what, text: text.trim().replace(/\s+/g, ' ').slice(0, 80) });
-  const isForgotten = (text: string) => words.test(text) && !names.test(text.trim());
+  const isForgotten = (text: string) => words.test(text) && !names.test(text.trim()) && !/^https?:/.test(text);
 
   const visit = (node: Node, isMarked: boolean, depth: number): void => {
     if (node.type === 'ImportDeclaration' || node.type === 'ThrowStatement' || node.type.startsWith('TSType')) return;

@@ -112,6 +112,11 @@ export const ofOwnersKey = async ({ t, owner }: Scene) => {
   return { params: { keyId: apiKey._id } };
 };
 
+export const ofOwnersLobby = async ({ t, owner }: Scene) => {
+  const { lobbyId } = await call(t, owner, calls.rememberLobby, { body: { steam64Ids: [nextSteam64Id()] } });
+  return { params: { lobbyId } };
+};
+
 export const filed = { statement: 'The clip shows somebody else, see round 7.', evidenceLinks: [] };
 
 /** The reviewers were not active recently, so they do not count among the active reviewers. */

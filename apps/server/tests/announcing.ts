@@ -1,4 +1,5 @@
 import { calls } from '@argus/contract/kernel/calls';
+import { meetingCalls } from '@argus/contract/meetings/meetings';
 import { alertCalls } from '@argus/contract/notices/alerts';
 import { announceAfterMinutes } from '@argus/domain/notices/alerts';
 import { minuteMs } from '@argus/domain/shared/time';
@@ -6,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { announceEvents } from '../src/features/notices/announce-events.ts';
 import { deliverMessages } from '../src/features/notices/deliver-messages.ts';
 import { countPendingEvents } from '../src/features/notices/fan-out.queries.ts';
+import { tellWhoMet } from '../src/features/notices/tell-who-met.ts';
 import type { PlayerRow } from '../src/features/players/players.queries.ts';
 import { deliveries, webhooks } from '../src/platform/db/schema/alerts.ts';
 import { createDiscordWebhooks } from '../src/platform/integrations/discord-webhook.ts';
@@ -27,7 +29,11 @@ export function aWebhook() {
 export function openProcess(t: TestApp, send = createDiscordWebhooks(t.config)) {
   const results: string[] = [];
   const options = { send, clock: t.clock.now, onSent: (result: string) => results.push(result) };
-  const announce = () => announceEvents(t.db, t.clock.now, signal);
+  const tell = () => tellWhoMet(t.db, t.clock.now, signal);
+  const announce = async () => {
+    await announceEvents(t.db, t.clock.now, signal);
+    await tell();
+  };
   const deliver = () => deliverMessages(t.db, options, signal);
   const runOnce = async () => {
     await announce();
@@ -43,6 +49,7 @@ export function openProcess(t: TestApp, send = createDiscordWebhooks(t.config)) 
   return {
     results,
     announce: announceAll,
+    tell,
     deliver,
     runOnce,
     async run() {
@@ -65,6 +72,11 @@ export async function aFollower(t: TestApp, { steam64Id }: PlayerRow, { hasWebho
   if (hasWebhook) await call(t, person, alertCalls.setWebhook, { body: { address: webhook.address } });
   return { ...person, webhook };
 }
+
+export const remember = (t: TestApp, who: Person, ...met: readonly PlayerRow[]) =>
+  call(t, who, meetingCalls.rememberLobby, {
+    body: { steam64Ids: met.map(({ steam64Id }) => steam64Id), map: 'mirage' },
+  });
 
 export const noticesOf = async (t: TestApp, who: Person) => (await call(t, who, calls.listNotices)).notices;
 

@@ -83,7 +83,7 @@ const tables = [
   ...['api_keys', 'report_events', 'report_revisions', 'essence_entries', 'audit_log', 'split_reports', 'steam_nonces'],
   ...['former_steam_links', 'former_accounts', 'opened_votes', 'filings', 'filing_evidence', 'appeal_reviews'],
   ...['staff_leases', 'staff_notes', 'staff_presence', 'links', 'evidence_copies', 'alert_events', 'follows', 'alerts'],
-  ...['follow_feeds', 'webhooks', 'deliveries', 'invitations'],
+  ...['follow_feeds', 'webhooks', 'deliveries', 'invitations', 'met_lobbies', 'met_players', 'met_choices'],
 ];
 
 /** Returns the number of rows of every table and the last transaction that wrote. A refused request changes neither. */

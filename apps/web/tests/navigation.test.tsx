@@ -31,7 +31,7 @@ it('the account menu lists the member’s own pages', async () => {
   const button = await screen.findByRole('button', { name: /^Your account/ });
   const menu = within(document.getElementById(button.getAttribute('popovertarget') ?? '') ?? document.body);
   const entries = menu.getAllByRole('link', { hidden: true }).map((link) => link.textContent);
-  expect(entries).toEqual(['Public profile', 'My submissions', 'My cases', 'Following', 'Settings']);
+  expect(entries).toEqual(['Public profile', 'My submissions', 'My cases', 'Following', 'Players you met', 'Settings']);
 });
 
 it('the navigation leads to what most people come for, and the footer to the rest', async () => {

@@ -1,4 +1,4 @@
-import { lobbyPath } from '@argus/domain/players/lobby-address';
+import { lobbyPath, metLobbyPath } from '@argus/domain/players/lobby-address';
 import { lookupLimits } from '@argus/domain/players/player-lookup';
 import { steam64FromAccountId } from '@argus/domain/players/steam-id';
 import { say } from '../say.ts';
@@ -7,6 +7,7 @@ import { createLink } from './mark.ts';
 
 const messages = {
   check_all: /*i18n*/ { id: 'bar_check_all', message: 'Check all here' },
+  check_and_remember: /*i18n*/ { id: 'bar_check_and_remember', message: 'Check and remember' },
   check_some: /*i18n*/ { id: 'bar_check_some', message: 'Check {first} to {last}' },
   one_convicted: /*i18n*/ { id: 'bar_one_convicted', message: 'This player is convicted' },
   one_not_convicted: /*i18n*/ { id: 'bar_one_not_convicted', message: 'This player is not convicted' },
@@ -28,15 +29,20 @@ export interface LobbyLink {
 }
 
 /** There are several links if the page names more players than can be looked up at once. */
-export function listLobbyLinks(instance: string, accountIds: readonly number[]): LobbyLink[] {
+export function listLobbyLinks(
+  instance: string,
+  accountIds: readonly number[],
+  { wereMet }: { wereMet: boolean },
+): LobbyLink[] {
   const steam64Ids = accountIds.map((id) => steam64FromAccountId(BigInt(id)));
   const links: LobbyLink[] = [];
   for (let from = 0; from < steam64Ids.length; from += lookupLimits.ids) {
     const players = steam64Ids.slice(from, from + lookupLimits.ids);
     const isAll = players.length === steam64Ids.length;
     const range = { first: from + 1, last: from + players.length };
-    const label = isAll ? say(messages.check_all) : say(messages.check_some, range);
-    links.push({ label, href: `${instance}${lobbyPath(players)}` });
+    const all = wereMet ? messages.check_and_remember : messages.check_all;
+    const label = isAll ? say(all) : say(messages.check_some, range);
+    links.push({ label, href: instance + (wereMet ? metLobbyPath(players) : lobbyPath(players)) });
   }
   return links;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { findPlayers, isWatchedPath, readProfileData, readProfileLink } from './find-players.ts';
+import { findPlayers, isMetPath, isWatchedPath, readProfileData, readProfileLink } from './find-players.ts';
 
 const address = new URL('https://steamcommunity.com/id/nightowl/friends/');
 const steam64Id = '76561198000000001';
@@ -71,3 +71,12 @@ test.each([
     [39734274, 'name'],
   ]);
 });
+
+test.each([
+  ['/id/nightowl/friends/coplay', true],
+  ['/profiles/76561198000000001/friends/coplay/', true],
+  ['/id/nightowl/gcpd/730', true],
+  ['/id/nightowl/friends', false],
+  ['/id/nightowl/friends/coplaying', false],
+  ['/id/nightowl', false],
+])('the players on %s are people whom the viewer met: %s', (path, expected) => expect(isMetPath(path)).toBe(expected));

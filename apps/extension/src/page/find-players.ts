@@ -10,6 +10,7 @@ export interface PlayerOnPage {
 }
 
 const watchedPath = /^\/(?:id|profiles)\/[^/]+(?:\/(?:friends|gcpd)(?:\/.*)?)?\/?$/;
+const metPath = /^\/(?:id|profiles)\/[^/]+\/(?:friends\/coplay|gcpd(?:\/.*)?)\/?$/;
 const profilePath = /^\/profiles\/(\d+)\/?$/;
 const ownerNames = '.actual_persona_name, .profile_small_header_name a, .friends_header_name a';
 const named = '[data-miniprofile], a[href*="/profiles/"]';
@@ -26,6 +27,11 @@ const ignored = [
 /** The watched pages are profiles, friends, recently played with and match history. */
 export function isWatchedPath(pathname: string): boolean {
   return watchedPath.test(pathname);
+}
+
+/** The players on these pages are those whom the viewer met: recently played with, and match history. */
+export function isMetPath(pathname: string): boolean {
+  return metPath.test(pathname);
 }
 
 export function findPlayers(document: Document, address: URL): PlayerOnPage[] {

@@ -1,6 +1,6 @@
 import type { ListService, Matches } from '../list/list-service.ts';
 import { createBar, describeCounts, listLobbyLinks } from './bar.ts';
-import { findPlayers, isWatchedPath, type PlayerOnPage } from './find-players.ts';
+import { findPlayers, isMetPath, isWatchedPath, type PlayerOnPage } from './find-players.ts';
 import { createMark, placeMark } from './mark.ts';
 
 const settleMs = 150;
@@ -29,7 +29,8 @@ export function watchPage(
     if (matches === null || isClosed) bar.hide();
     else {
       const words = describeCounts(matches.convicted.length, accountIds.length);
-      bar.show(words, listLobbyLinks(matches.instance, accountIds));
+      const wereMet = isMetPath(address.pathname);
+      bar.show(words, listLobbyLinks(matches.instance, accountIds, { wereMet }));
     }
     // Our own changes are no reason to look again.
     observer.takeRecords();

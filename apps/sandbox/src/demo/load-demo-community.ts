@@ -25,6 +25,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { knownPlayers } from '../known-players.ts';
 import { buildCommunity, type Community } from './build-community.ts';
 import { writeAlerts } from './write-alerts.ts';
+import { writeMeetings } from './write-meetings.ts';
 
 interface DemoOptions {
   sandboxUrl: string;
@@ -40,6 +41,7 @@ export async function loadDemoCommunity(db: Db, { sandboxUrl, now = new Date() }
     await tx.update(reviewPublication).set({ publishedBefore: new Date(reviewsPublicBefore(now.getTime())) });
     await countAtTheEnd(tx, () => writeCommunity(tx, buildCommunity(now, sandboxUrl)));
     await writeAlerts(tx);
+    await writeMeetings(tx, now);
     await tx.execute(sql`analyze`);
     const violations = await checkInvariants(tx);
     if (violations.length > 0) throw new Error(`The demo community contradicts itself:\n${violations.join('\n')}`);

@@ -5,6 +5,7 @@ import { editRefusals } from '@argus/domain/cases/edit-window';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { copyRefusals } from '@argus/domain/evidence/evidence-copy';
 import { filingRefusals } from '@argus/domain/filings/filing';
+import { rememberMessages } from '@argus/domain/meetings/remembering';
 import { examRefusals } from '@argus/domain/members/exam';
 import { invitationMessages, invitationRefusals } from '@argus/domain/members/invitation';
 import { loginMessages } from '@argus/domain/members/login';
@@ -39,6 +40,7 @@ import {
   ofOwner,
   ofOwnersClaim,
   ofOwnersKey,
+  ofOwnersLobby,
   ofOwnersSession,
   ofReport,
   otherPlayer,
@@ -227,6 +229,15 @@ const matrix: Readonly<Record<CallName, Row>> = {
   setWebhook: { sent: () => ({ body: { address: aWebhookAddress } }), cells: members(200) },
   removeWebhook: { cells: members(200) },
 
+  listMetLobbies: { cells: members(200) },
+  getMetSummary: { cells: members(200) },
+  exportMetLobbies: { cells: members(200) },
+  getMetChoices: { cells: members(200) },
+  setMetChoices: { sent: () => ({ body: { remembersAlways: true } }), cells: members(200) },
+  rememberLobby: { sent: () => ({ body: { steam64Ids: [nextSteam64Id()] } }), cells: members(200) },
+  forgetLobby: { sent: ofOwnersLobby, cells: ownerOnly(200, [404, rememberMessages.lobby_not_remembered.message]) },
+  forgetAllLobbies: { cells: members(200) },
+
   listUsers: { cells: staffOnly(200) },
   getManagedUser: { sent: ofOwner, cells: staffOnly(200) },
   toggleEye: { sent: ofOwner, cells: staffOnly(200) },
@@ -370,7 +381,7 @@ async function gatherPeople({ owner, accused }: Scene): Promise<void> {
  */
 const mayChangeNothing = new Set([
   ...['markNoticesSeen', 'releaseLease', 'endPresence'],
-  ...['unfollowPlayer', 'removeFollowFeed', 'removeWebhook'],
+  ...['unfollowPlayer', 'removeFollowFeed', 'removeWebhook', 'forgetAllLobbies'],
   'listSteamProfiles',
 ]);
 

@@ -12,6 +12,7 @@ import { voidVotesOnSelf } from '../features/cases/void-votes.ts';
 import { addDiscordRoutes } from '../features/discord/discord.routes.ts';
 import { addLinkRoutes } from '../features/evidence/links.routes.ts';
 import { addFilingRoutes } from '../features/filings/filings.routes.ts';
+import { addMeetingRoutes } from '../features/meetings/meetings.routes.ts';
 import { addAuthRoutes } from '../features/members/auth/auth.routes.ts';
 import { identify } from '../features/members/auth/identity.ts';
 import { prepareSessionQueries } from '../features/members/auth/sessions.queries.ts';
@@ -150,6 +151,7 @@ export async function buildApp(given: GivenServices): Promise<FastifyInstance> {
   addNoticeRoutes(app, tools, services);
   addAlertRoutes(app, tools, services);
   addDiscordRoutes(app, tools, services);
+  addMeetingRoutes(app, tools, services);
   addManagedUserRoutes(app, tools, services);
   addInvitationRoutes(app, tools, services);
   addFirstDayRoutes(app, tools, services);

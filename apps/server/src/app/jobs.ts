@@ -7,13 +7,16 @@ import { deleteOldInteractions } from '../features/discord/interactions.queries.
 import { checkLinks } from '../features/evidence/check-links.ts';
 import { getQueueAgeMs } from '../features/evidence/link-checks.queries.ts';
 import { moveAppealsToStaff } from '../features/filings/appeals.queries.ts';
+import { forgetOldLobbies } from '../features/meetings/forget-old-lobbies.ts';
 import { purgeLogins } from '../features/members/auth/purge-logins.ts';
 import { announceRetries } from '../features/members/exam/announce-retries.ts';
 import { deleteOldFormerAccounts } from '../features/members/users/person.queries.ts';
 import { announceEvents } from '../features/notices/announce-events.ts';
 import { deliverMessages } from '../features/notices/deliver-messages.ts';
 import { deleteOldDeliveries, measureOutbox } from '../features/notices/deliveries.queries.ts';
+import { deleteOldDigests } from '../features/notices/digests.queries.ts';
 import { countPendingEvents, recordOldQueue } from '../features/notices/fan-out.queries.ts';
+import { tellWhoMet } from '../features/notices/tell-who-met.ts';
 import { forgetBans } from '../features/players/forget-steam-bans.queries.ts';
 import { refreshSteamBans } from '../features/players/refresh-steam-bans.ts';
 import { issueLists } from '../features/publishing/lists/publish-lists.ts';
@@ -54,6 +57,7 @@ export function listJobs(services: JobServices): Job[] {
   const outbox = { send: createDiscordWebhooks(config), clock, ...observed };
   const jobs: Job[] = [
     { name: 'announce events', everyMs: 2 * secondMs, run: (db, _now, signal) => announceEvents(db, clock, signal) },
+    { name: 'tell who met players', everyMs: 2 * secondMs, run: (db, _now, signal) => tellWhoMet(db, clock, signal) },
     { name: 'deliver messages', everyMs: 2 * secondMs, run: (db, _now, signal) => deliverMessages(db, outbox, signal) },
     {
       name: 'issue lists',
@@ -79,6 +83,8 @@ export function listJobs(services: JobServices): Job[] {
     { name: 'purge logins', everyMs: hourMs, run: (db, now) => purgeLogins(db, new Date(now)) },
     { name: 'purge deliveries', everyMs: hourMs, run: (db, now) => deleteOldDeliveries(db, new Date(now)) },
     { name: 'purge interactions', everyMs: hourMs, run: (db, now) => deleteOldInteractions(db, new Date(now)) },
+    { name: 'forget old lobbies', everyMs: hourMs, run: forgetOldLobbies },
+    { name: 'purge digests', everyMs: hourMs, run: (db, now) => deleteOldDigests(db, new Date(now)) },
     { name: 'purge former accounts', everyMs: hourMs, run: (db, now) => deleteOldFormerAccounts(db, new Date(now)) },
   ];
   if (config.STEAM_BANS === 'on') {

@@ -41,6 +41,7 @@ export function memberLinks(session: Session, waiting: number | undefined): read
     { to: paths.drafts, label: msg`Drafts` },
     { to: paths.myCases, label: msg`My cases` },
     { to: paths.following, label: msg`Following` },
+    { to: paths.met, label: msg`Players you met` },
     ...(session.user.hasTheEye ? [{ to: paths.myReviews, label: msg`My reviews` }] : []),
     ...dutyLinks(session, waiting),
   ];

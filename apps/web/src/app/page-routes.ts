@@ -55,6 +55,7 @@ const loads: Record<PagePath, PageRoute['load']> = {
   [paths.sessions]: () => import('../pages/profile-sessions.tsx'),
   [paths.apiKeys]: () => import('../pages/profile-api-keys.tsx'),
   [paths.myData]: () => import('../pages/profile-data.tsx'),
+  [paths.met]: () => import('../pages/met.tsx'),
   [paths.following]: () => import('../pages/following.tsx'),
   [paths.watch]: () => import('../pages/the-watch.tsx'),
   [paths.drafts]: () => import('../pages/drafts.tsx'),

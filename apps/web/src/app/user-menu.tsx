@@ -18,6 +18,7 @@ import {
   LogoutIcon,
   ScalesIcon,
   UserIcon,
+  UsersIcon,
 } from '../ui/display/icons.tsx';
 
 const itemClass =
@@ -37,6 +38,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
     { to: paths.submissions, label: t`My submissions`, Icon: FlagIcon },
     { to: paths.myCases, label: t`My cases`, Icon: ScalesIcon },
     { to: paths.following, label: t`Following`, Icon: BellIcon },
+    { to: paths.met, label: t`Players you met`, Icon: UsersIcon },
     { to: paths.settings, label: t`Settings`, Icon: GearIcon },
   ];
 

@@ -69,9 +69,9 @@ it('tells what the server says in the language of the page, and loads its senten
   await api('GET /api/reports/drafts', {});
   expect(loaded).toEqual([]);
   answer({ msg: 'Draft deleted.', messageId: 'draft_deleted' });
-  const { msg } = await api('DELETE /api/reports/drafts/{draftId}', { params: { draftId: '1' } });
+  const { msg } = await api('DELETE /api/reports/draft/{draftId}', { params: { draftId: '1' } });
   expect([msg, loaded]).toEqual(['Entwurf gelöscht.', ['answers']]);
   i18n.activate('en');
-  expect((await api('DELETE /api/reports/drafts/{draftId}', { params: { draftId: '1' } })).msg).toBe('Draft deleted.');
+  expect((await api('DELETE /api/reports/draft/{draftId}', { params: { draftId: '1' } })).msg).toBe('Draft deleted.');
   expect(loaded).toHaveLength(1);
 });

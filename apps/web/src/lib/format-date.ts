@@ -32,6 +32,11 @@ export function formatUtcDayOfYear(date: Date): string {
   return format(date, { day: day.day, month: day.month, ...utc });
 }
 
+/** Returns for example `Nov 2026`. */
+export function formatUtcMonth(date: Date): string {
+  return format(date, { month: day.month, year: day.year, ...utc });
+}
+
 /** Returns for example `20 – 26 Oct 2026`, `28 Oct – 2 Nov 2026` or a single day. */
 export function formatUtcDays(first: Date, last: Date): string {
   return inEnglish(formatOf({ ...day, ...utc }).formatRange(first, last));

@@ -1,5 +1,5 @@
 import { sourceLanguage } from '@argus/domain/shared/languages';
-import { protectValues } from '@argus/domain/shared/protect-values';
+import { prepareValues } from '@argus/domain/shared/prepare-values';
 import { I18n, type MessageDescriptor, type MessageOptions } from '@lingui/core';
 
 type Values = NonNullable<MessageDescriptor['values']>;
@@ -9,8 +9,8 @@ class PageI18n extends I18n {
   override _(id: string, values?: Values, options?: MessageOptions): string;
   override _(id: MessageDescriptor | string, values: Values = {}, options?: MessageOptions): string {
     return typeof id === 'string'
-      ? super._(id, protectValues(values), options)
-      : super._({ ...id, values: protectValues(id.values ?? {}) });
+      ? super._(id, prepareValues(values, this.locale), options)
+      : super._({ ...id, values: prepareValues(id.values ?? {}, this.locale) });
   }
 }
 

@@ -22,6 +22,7 @@ const singlePages = {
     apiKeys: '/profile/api-keys',
     myData: '/profile/data',
     following: '/following',
+    met: '/met',
     drafts: '/drafts',
     submissions: '/my-submissions',
     myCases: '/my-cases',
@@ -96,6 +97,8 @@ export const navigations = { login: '/api/auth/discord', linkSteam: '/api/auth/s
 export const isOpenedByBrowser = (pathname: string) => pathname.startsWith('/api/') && pathname !== paths.apiDocs;
 
 export const searchPath = (steamInput: string) => withQuery(paths.home, { steamId: steamInput });
+/** Marks a lobby that somebody pasted here, unlike one whose link they were given. */
+export const ownLobby = { state: { isOwnLobby: true } } as const;
 export const openReportsPath = withQuery(paths.submissions, { status: 'open' });
 export const reportPath = (reportId: string) => fill(patterns.report, reportId);
 /** The reports of `withIds` are appealed with the same statement. */

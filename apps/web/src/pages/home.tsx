@@ -28,7 +28,7 @@ import { useApi } from '../lib/api-context.ts';
 import { isUnavailable } from '../lib/api-errors.ts';
 import { classNames } from '../lib/class-names.ts';
 import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
-import { paths, searchPath } from '../lib/paths.ts';
+import { ownLobby, paths, searchPath } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/actions/button-link.tsx';
 import { UsersIcon } from '../ui/display/icons.tsx';
 
@@ -102,7 +102,7 @@ export function Page() {
           isSearching={isSearching}
           isFocusWanted={state?.focusSearch === true}
           onSearch={search}
-          onSearchMany={(players) => navigate(lobbyPath(players))}
+          onSearchMany={(players) => navigate(lobbyPath(players), ownLobby)}
         />
         {input === null ? (
           <>

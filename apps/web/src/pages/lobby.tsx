@@ -1,15 +1,16 @@
-import { lobbyPath, readLobby } from '@argus/domain/players/lobby-address';
+import { isMetLobby, lobbyPath, readLobby } from '@argus/domain/players/lobby-address';
 import { t } from '@lingui/core/macro';
 import { useLocation, useNavigate } from 'react-router';
 import { FollowAll } from '../features/following/follow-all.tsx';
 import { LobbyAnswer } from '../features/lobby/lobby-answer.tsx';
 import { LobbyForm } from '../features/lobby/lobby-form.tsx';
 import { LobbyHelp } from '../features/lobby/lobby-help.tsx';
+import { RememberLobby } from '../features/meetings/remember-lobby.tsx';
 import { LoginLink } from '../features/session/login-link.tsx';
 import { useSession } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
-import { paths, searchPath } from '../lib/paths.ts';
+import { ownLobby, paths, searchPath } from '../lib/paths.ts';
 import { say } from '../lib/say.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { PageFrame } from '../ui/page/page-frame.tsx';
@@ -23,7 +24,7 @@ export const head: PageHead = () => ({
 });
 
 export function Page() {
-  const { hash } = useLocation();
+  const { hash, search, state } = useLocation();
   const navigate = useNavigate();
   const { publicUrl, steamCommunityUrl } = useSite();
   const session = useSession();
@@ -49,6 +50,15 @@ export function Page() {
               login={<LoginLink />}
             />
           )}
+          remember={(steam64Ids) =>
+            viewer && (
+              <RememberLobby
+                userId={viewer._id}
+                steam64Ids={steam64Ids}
+                isOwnLobby={state?.isOwnLobby === true || isMetLobby(search)}
+              />
+            )
+          }
         />
       </PageFrame>
     );
@@ -64,7 +74,7 @@ export function Page() {
         key={problem?.id}
         problem={problem && say(problem)}
         onSearch={(input) => navigate(searchPath(input))}
-        onSearchMany={(wanted) => navigate(lobbyPath(wanted))}
+        onSearchMany={(wanted) => navigate(lobbyPath(wanted), ownLobby)}
       />
       <LobbyHelp />
     </PageFrame>

@@ -65,8 +65,8 @@ export function Page() {
           <Trans>
             What you paste to <Link to={paths.lobby}>check a lobby</Link> is read in your browser. Only the Steam IDs
             and custom URLs in it are sent, never names, network addresses or the rest of the text, and the list is not
-            stored. Names in it stay in your tab. The link to the result lists the players in a part that browsers never
-            send, and no names.
+            stored unless you are logged in and choose to remember it. Names in it stay in your tab. The link to the
+            result lists the players in a part that browsers never send, and no names.
           </Trans>
         </p>
         <p>
@@ -194,7 +194,7 @@ export function Page() {
           </li>
           <li>
             <Trans>
-              <strong>Only you:</strong> your email and your drafts.
+              <strong>Only you:</strong> your email, your drafts, whom you follow and whom you met.
             </Trans>
           </li>
         </ul>

@@ -3,6 +3,7 @@ import { draftExamples, reportExamples, reviewExamples } from './cases.ts';
 import { evidenceCopyExamples, videoExamples } from './evidence.ts';
 import type { Example, ExamplesOf } from './example.ts';
 import { filingExamples, inboxExamples } from './filings.ts';
+import { meetingExamples } from './meetings.ts';
 import { apiKeyExamples, authExamples, examCaseExamples, examExamples, userExamples } from './members.ts';
 import { alertExamples, noticeExamples } from './notices.ts';
 import { playerExamples } from './players.ts';
@@ -33,6 +34,7 @@ const callExamples: ExamplesOf<Calls> = {
   ...apiKeyExamples,
   ...noticeExamples,
   ...alertExamples,
+  ...meetingExamples,
   ...adminExamples,
   ...invitationExamples,
   ...firstDayExamples,

@@ -49,6 +49,7 @@ export const exampleIds = {
   examCase: '0199f0a5-3b8c-7d1e-9a42-6c7d8e9f0a07',
   examAttempt: '0199f0a5-3b8c-7d1e-9a42-6c7d8e9f0a08',
   invitation: '0199f0a5-3b8c-7d1e-9a42-6c7d8e9f0a09',
+  metLobby: '0199f0a5-3b8c-7d1e-9a42-6c7d8e9f0a0b',
 } as const;
 
 export const examplePlayers = {

@@ -79,6 +79,8 @@ export const authExamples: ExamplesOf<typeof authCalls> = {
         {
           _id: exampleIds.session,
           device: 'Firefox on Linux',
+          browser: 'Firefox',
+          system: 'Linux',
           createdAt: '2026-11-14T20:30:00.000Z',
           expiresAt: '2026-12-14T20:30:00.000Z',
           isCurrent: true,
@@ -142,6 +144,9 @@ export const userExamples: ExamplesOf<typeof userCalls> = {
       notices: [],
       follows: [],
       alerts: [],
+      metLobbies: [],
+      metChoices: [],
+      metNews: [],
       followFeed: [],
       webhooks: [],
       staffActsOnYou: [],

@@ -22,6 +22,7 @@ const notice = {
   pause: null,
   aboutUserId: null,
   event: null,
+  digestId: null,
   filing: null,
 } satisfies Notice;
 

@@ -4,6 +4,7 @@ import { reviewCalls } from '../cases/reviews.ts';
 import { evidenceCopyCalls } from '../evidence/evidence-copies.ts';
 import { videoCalls } from '../evidence/videos.ts';
 import { filingCalls } from '../filings/filings.ts';
+import { meetingCalls } from '../meetings/meetings.ts';
 import { apiKeyCalls } from '../members/api-keys.ts';
 import { authCalls } from '../members/auth.ts';
 import { examCalls, examCaseCalls } from '../members/exam.ts';
@@ -45,6 +46,7 @@ export const calls = {
   ...apiKeyCalls,
   ...noticeCalls,
   ...alertCalls,
+  ...meetingCalls,
   ...managedUserCalls,
   ...invitationCalls,
   ...firstDayCalls,

@@ -7,6 +7,7 @@ import { submissionMessages } from '@argus/domain/cases/submission-limit';
 import { copyMessages, copyRefusals } from '@argus/domain/evidence/evidence-copy';
 import { appealRefusals } from '@argus/domain/filings/appeal-eligibility';
 import { filingMessages, filingRefusals } from '@argus/domain/filings/filing';
+import { rememberMessages } from '@argus/domain/meetings/remembering';
 import { apiKeyMessages } from '@argus/domain/members/api-key';
 import { displayNameMessages } from '@argus/domain/members/display-name';
 import { examMessages, examRefusals } from '@argus/domain/members/exam';
@@ -154,6 +155,10 @@ export const errors = {
   copy_not_found: { status: 404, message: apiMessages.copy_not_found },
 
   too_many_follows: { status: 409, message: followMessages.too_many_follows },
+  nobody_to_remember: { status: 400, message: rememberMessages.nobody_to_remember },
+  too_many_meetings: { status: 409, message: rememberMessages.too_many_meetings },
+  lobby_not_remembered: { status: 404, message: rememberMessages.lobby_not_remembered },
+
   too_many_webhook_saves: { status: 429, message: webhookSaveMessages.too_many_webhook_saves },
   webhooks_paused: { status: 503, message: webhookSaveMessages.webhooks_paused },
 

@@ -10,7 +10,10 @@ const providerAnswer = z.looseObject({});
 
 const sessionSchema = z.object({
   _id: idSchema,
+  /** The device in English. */
   device: z.string(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
   createdAt: dateSchema,
   expiresAt: dateSchema,
   isCurrent: z.boolean(),

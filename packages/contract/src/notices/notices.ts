@@ -39,6 +39,8 @@ const noticeSchema = z.object({
   /** The user to whom staff granted the Eye; it is null unless the notice is about that. */
   aboutUserId: idSchema.nullable(),
   event: z.enum(followedKinds).nullable(),
+  /** The id of a digest about players whom the reader met; null for every other notice. */
+  digestId: idSchema.nullable(),
   filing: z
     .object({
       filingId: idSchema,
@@ -56,7 +58,7 @@ export const noticeCalls = defineCalls({
     path: '/api/users/me/notices',
     access: 'user',
     summary:
-      'What happened to the caller’s reports, filings, right to report and followed players, and the exam, seen or not, newest first.',
+      'What happened to the caller’s reports, filings, right to report, followed players and those met, and the exam, seen or not, newest first.',
     query: pageQuery(pageSizes.notices),
     response: z.object({ notices: z.array(noticeSchema), totalNotices: z.int(), ...pageFields }),
   },
@@ -72,11 +74,12 @@ export const noticeCalls = defineCalls({
     path: '/api/users/me/notices/seen',
     access: 'user',
     summary:
-      'Mark the caller’s notices up to a time as seen, or only those of a kind, about a report or about a player. Newer ones stay unseen.',
+      'Mark the caller’s notices up to a time as seen, or only those of a kind, about a report, about a player or of a digest. Newer ones stay unseen.',
     body: z.object({
       kind: z.enum(shownNoticeKinds).optional(),
       reportId: idSchema.optional(),
       steam64Id: steam64IdSchema.optional(),
+      digestId: idSchema.optional(),
       upTo: dateSchema,
     }),
     response: msgSchema,

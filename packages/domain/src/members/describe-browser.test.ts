@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeBrowser } from './describe-browser.ts';
+import { formatMessage } from '../shared/message.ts';
+import { describeDevice, readDevice } from './describe-browser.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -39,5 +40,5 @@ test.each([
   ['', 'Unknown browser'],
   [null, 'Unknown browser'],
 ])('%s is %s', (userAgent, name) => {
-  expect(describeBrowser(userAgent)).toBe(name);
+  expect(formatMessage(describeDevice(readDevice(userAgent)))).toBe(name);
 });

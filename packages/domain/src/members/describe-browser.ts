@@ -1,3 +1,5 @@
+import type { Message } from '../shared/message.ts';
+
 /* Browsers pretend to be each other, so names that no other browser claims come first. */
 const browsers = [
   ['Valve Steam', 'Steam'],
@@ -24,12 +26,28 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-const unknownBrowser = 'Unknown browser';
+export interface Device {
+  /** It is null if no browser is recognised. */
+  browser: string | null;
+  system: string | null;
+}
 
-/** A name such as `Firefox on Windows` is enough for users to recognise their own device. */
-export function describeBrowser(userAgent: string | null): string {
+export function readDevice(userAgent: string | null): Device {
   const find = (names: typeof browsers | typeof systems) =>
     names.find(([mark]) => userAgent?.includes(mark))?.[1] ?? null;
-  const system = find(systems);
-  return system === null ? (find(browsers) ?? unknownBrowser) : `${find(browsers) ?? unknownBrowser} on ${system}`;
+  return { browser: find(browsers), system: find(systems) };
+}
+
+const deviceMessages = {
+  both: /*i18n*/ { id: 'device', message: '{browser} on {system}' },
+  browser: /*i18n*/ { id: 'device_browser', message: '{browser}' },
+  system: /*i18n*/ { id: 'device_system', message: 'Unknown browser on {system}' },
+  unknown: /*i18n*/ { id: 'device_unknown', message: 'Unknown browser' },
+} as const;
+
+/** A name such as `Firefox on Windows` is enough for users to recognise their own device. */
+export function describeDevice({ browser, system }: Device): Message {
+  if (browser !== null && system !== null) return { ...deviceMessages.both, values: { browser, system } };
+  if (browser !== null) return { ...deviceMessages.browser, values: { browser } };
+  return system === null ? deviceMessages.unknown : { ...deviceMessages.system, values: { system } };
 }

@@ -5,5 +5,5 @@
  */
 export const noticeKinds = ['outcome', 'evidence', 'pause', 'exam', 'eye', 'vote'] as const;
 
-/** The bell also tells of players whom somebody follows, and of a webhook that was switched off. */
-export const shownNoticeKinds = [...noticeKinds, 'player', 'webhook'] as const;
+/** The bell also tells of players whom somebody follows or met, and of a webhook that was switched off. */
+export const shownNoticeKinds = [...noticeKinds, 'player', 'met', 'webhook'] as const;

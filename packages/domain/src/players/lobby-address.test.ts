@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lobbyPath, readLobby } from './lobby-address.ts';
+import { isMetLobby, lobbyPath, metLobbyPath, readLobby } from './lobby-address.ts';
 import { steam64FromAccountId } from './steam-id.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, n) => steam64FromAccountId(BigInt(n + 1)));
@@ -27,4 +27,14 @@ test('readLobby refuses too many players', () => {
   expect(readLobby(hashOf(ids(100))).problem).toBeNull();
   const names = Array.from({ length: 11 }, (_, n) => `name_${n}`);
   expect(readLobby(hashOf(names)).problem?.id).toBe('too_many_custom_names');
+});
+
+test('the address of a lobby of people whom somebody met says so to the page, and its players to no server', () => {
+  const { pathname, search, hash } = new URL(
+    metLobbyPath(['76561198000000001', '76561198000000002']),
+    'https://argus.test',
+  );
+  expect([pathname, search, isMetLobby(search)]).toEqual(['/lobby', '?met', true]);
+  expect(readLobby(hash).players).toEqual(['76561198000000001', '76561198000000002']);
+  expect(isMetLobby(new URL(lobbyPath(['76561198000000001']), 'https://argus.test').search)).toBe(false);
 });

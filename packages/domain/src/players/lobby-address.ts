@@ -5,10 +5,18 @@ import { parseSteamInput } from './steam-id.ts';
 /* The players are in the fragment of the address: it survives a reload and can be shared, and no server ever sees it. */
 
 const prefix = '#players=';
+const metMark = 'met';
 
 export function lobbyPath(players: readonly string[]): string {
   return `/lobby${prefix}${players.join(',')}`;
 }
+
+/** The players of this lobby are people whom whoever opens it met, such as those on a page of Steam's. */
+export function metLobbyPath(players: readonly string[]): string {
+  return lobbyPath(players).replace('#', `?${metMark}#`);
+}
+
+export const isMetLobby = (search: string) => new URLSearchParams(search).has(metMark);
 
 export interface ListedPlayers {
   players: string[];

@@ -31,6 +31,7 @@ test('limits have the values of the specification', () => {
       staffNotes: 10,
       examCases: 20,
       follows: 20,
+      metLobbies: 10,
       examAttempts: 20,
       reviewers: 20,
       leaderboard: 25,

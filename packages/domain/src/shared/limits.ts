@@ -30,6 +30,7 @@ export const pageSizes = {
   inbox: 10,
   myReviews: 20,
   follows: 20,
+  metLobbies: 10,
   staffNotes: 10,
   examCases: 20,
   examAttempts: 20,

@@ -1,4 +1,5 @@
 import { type Language, sourceLanguage } from './languages.ts';
+import { sayShortDay } from './short-day.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -67,7 +68,7 @@ function fill(placeholder: string, filling: Filling): string[] {
   if (kind === 'select') return split(branchOf(branches, [String(value)]), filling);
   // Nobody filled it in, which a page shows rather than nothing.
   if (value === undefined) return [`{${name}}`];
-  return [kind === 'number' ? inGroups(value, language) : String(value)];
+  return [kind === 'number' ? inGroups(value, language) : sayShortDay(name, String(value), language)];
 }
 
 function branchOf(branches: string, wanted: readonly string[]): string {

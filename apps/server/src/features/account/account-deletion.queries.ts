@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { alerts, followFeeds, follows, webhooks } from '../../platform/db/schema/alerts.ts';
 import { apiKeys } from '../../platform/db/schema/api-keys.ts';
 import { staffLeases } from '../../platform/db/schema/filings.ts';
+import { metChoices, metDigests, metLobbies } from '../../platform/db/schema/meetings.ts';
 import { notices } from '../../platform/db/schema/notices.ts';
 import { drafts } from '../../platform/db/schema/reports.ts';
 import { auditLog, staffNotes, staffPresence } from '../../platform/db/schema/staff.ts';
@@ -65,7 +66,9 @@ export async function anonymiseUser(
 /** Call this after the row is locked, so that everything stored before is deleted too. */
 export async function deleteBelongings(tx: Tx, userId: string, now: Date): Promise<void> {
   const owned = [drafts, apiKeys, notices, follows, alerts, followFeeds, webhooks, staffPresence, staffLeases];
-  for (const table of owned) await tx.delete(table).where(eq(table.userId, userId));
+  // The choices come before the digests, because whoever writes a digest locks them.
+  const met = [metChoices, metDigests, metLobbies];
+  for (const table of [...owned, ...met]) await tx.delete(table).where(eq(table.userId, userId));
   await tx.delete(staffNotes).where(eq(staffNotes.targetUserId, userId));
   const endedAt = sql`coalesce(${sessions.endedAt}, ${timestamp(now)})`;
   await tx.update(sessions).set({ endedAt, userAgent: null }).where(eq(sessions.userId, userId));

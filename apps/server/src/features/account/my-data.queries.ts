@@ -8,6 +8,8 @@ import { essenceEntries } from '../../platform/db/schema/essence.ts';
 import { examAttemptCases, examAttempts, examCaseVersions } from '../../platform/db/schema/exam.ts';
 import { appealReviews, filings } from '../../platform/db/schema/filings.ts';
 import { evidenceCopies } from '../../platform/db/schema/links.ts';
+import { metChoices, metLobbies, metPlayers } from '../../platform/db/schema/meetings.ts';
+import { metNews } from '../../platform/db/schema/met-news.ts';
 import { notices } from '../../platform/db/schema/notices.ts';
 import {
   drafts,
@@ -82,6 +84,8 @@ export async function readMyData(ask: Ask, secret: string, userId: string) {
     from ${examAttemptCases} c
     join ${examCaseVersions} v on v.case_id = c.case_id and v.version = c.version
     where c.attempt_id = ${examAttempts}.id and ${examAttempts}.handed_in_at is not null)`;
+  const metSteam64Ids = sql<string[]>`array(
+    select m.steam64_id from ${metPlayers} m where m.lobby_id = ${metLobbies}.id order by m.steam64_id)`;
   const reportParts = { evidenceLinks: originalEvidence, lobbiedWith, revisions };
   const own = (owner: PgColumn, rows: OwnRows) => listOwn(ask, owner, userId, rows);
   const ofDiscord = (owner: PgColumn, rows: OwnRows) =>
@@ -199,6 +203,16 @@ export async function readMyData(ask: Ask, secret: string, userId: string) {
       newest: follows.followedAt,
     }),
     alerts: own(alerts.userId, { columns: columnsWithout(alerts, 'userId', 'eventId'), newest: alerts.createdAt }),
+    metLobbies: own(metLobbies.userId, {
+      columns: { ...columnsWithout(metLobbies, 'userId'), steam64Ids: metSteam64Ids },
+      newest: metLobbies.metAt,
+      id: metLobbies.id,
+    }),
+    metChoices: own(metChoices.userId, { columns: columnsWithout(metChoices, 'userId'), newest: metChoices.toldAt }),
+    metNews: own(metNews.userId, {
+      columns: columnsWithout(metNews, 'userId', 'eventId', 'digestId'),
+      newest: metNews.eventId,
+    }),
     // Tokens are left out: only a hash of the feed's token is stored, and the file with the webhook's may be passed on.
     followFeed: own(followFeeds.userId, {
       columns: { createdAt: followFeeds.createdAt },

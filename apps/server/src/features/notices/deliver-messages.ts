@@ -12,7 +12,10 @@ import {
 } from './deliveries.queries.ts';
 
 interface DeliverOptions {
-  send(webhook: Pick<ClaimedWebhook, 'discordId' | 'secret'>, message: Message): Promise<SendResult>;
+  send(
+    webhook: Pick<ClaimedWebhook, 'discordId' | 'secret'>,
+    announcement: Message['announcement'],
+  ): Promise<SendResult>;
   clock: () => number;
   onSent(result: SendResult['result']): void;
 }
@@ -55,22 +58,22 @@ async function sendOne(
   message: Message,
   { send, clock, onSent }: DeliverOptions,
 ): Promise<boolean> {
-  const { eventId } = message;
-  const sent = await send(webhook, message);
+  const { deliveryId } = message;
+  const sent = await send(webhook, message.announcement);
   onSent(sent.result);
   const now = new Date(clock());
   switch (sent.result) {
     case 'sent':
     case 'refused':
       if (sent.result === 'sent') webhook.failures = 0;
-      await endDelivery(db, webhook.id, eventId, { state: sent.result, now });
+      await endDelivery(db, deliveryId, { state: sent.result, now });
       return true;
     case 'uncertain':
-      await endDelivery(db, webhook.id, eventId, { state: sent.result, now });
-      await postponeWebhook(db, webhook, { eventId: null, now });
+      await endDelivery(db, deliveryId, { state: sent.result, now });
+      await postponeWebhook(db, webhook, { deliveryId: null, now });
       return false;
     case 'later':
-      await postponeWebhook(db, webhook, { eventId, now, retryAfterMs: sent.retryAfterMs });
+      await postponeWebhook(db, webhook, { deliveryId, now, retryAfterMs: sent.retryAfterMs });
       return false;
     case 'gone':
       await switchOffWebhook(db, webhook, now);

@@ -1,4 +1,4 @@
-import { type AlertEventKind, type DeliveryState, deliveryDays, webhookBackOff } from '@argus/domain/notices/alerts';
+import { type DeliveryState, deliveryDays, webhookBackOff } from '@argus/domain/notices/alerts';
 import { backOffMs } from '@argus/domain/shared/back-off';
 import { dayMs } from '@argus/domain/shared/time';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
@@ -9,10 +9,15 @@ import { alertEvents, alerts, deliveries, webhooks } from '../../platform/db/sch
 import { players } from '../../platform/db/schema/players.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { timestamp } from '../../platform/db/timestamp.ts';
+import type { Announcement, MeetingAnnounced } from '../../platform/integrations/discord-message.ts';
+import { type DigestNewsRow, findDigest } from './digests.queries.ts';
+import { lastMeeting, votesOfEvent } from './meeting-of.queries.ts';
 
 /** The lease is longer than a call to Discord may take. */
 const dueWebhooks: DueRows = { key: webhooks.id, dueAt: webhooks.dueAt, leaseMs: 60_000 };
 const maxRows = 10_000;
+/** Discord shows this many embeds of a message. */
+const maxDigestNews = 10;
 
 export interface ClaimedWebhook {
   id: string;
@@ -24,12 +29,8 @@ export interface ClaimedWebhook {
 }
 
 export interface Message {
-  eventId: number;
-  kind: AlertEventKind;
-  steam64Id: string | null;
-  playerName: string | null;
-  reportId: string | null;
-  happenedAt: Date;
+  deliveryId: number;
+  announcement: Announcement;
 }
 
 const waiting: DeliveryState[] = ['pending', 'sending'];
@@ -60,38 +61,69 @@ export async function claimWebhooks(db: Db, now: Date, max: number): Promise<Cla
 export async function takeMessage(db: Db, claimed: ClaimedWebhook, now: Date): Promise<Message | null> {
   return inTransaction(db, async (tx) => {
     if (!(await lockClaimed(tx, claimed))) return null;
-    const oldest = new Date(now.getTime() - deliveryDays * dayMs);
-    await tx.execute(sql`
-      update ${deliveries} set state = 'outdated', ended_at = ${timestamp(now)} from ${alertEvents} e
-      where deliveries.webhook_id = ${claimed.id} and deliveries.state = 'pending' and e.id = deliveries.event_id
-        and (e.retracted_at is not null or deliveries.created_at < ${timestamp(oldest)})`);
-    const [message] = await tx
-      .select({
-        eventId: deliveries.eventId,
-        kind: alertEvents.kind,
-        steam64Id: alertEvents.steam64Id,
-        playerName: players.name,
-        reportId: alertEvents.reportId,
-        happenedAt: alertEvents.happenedAt,
-      })
-      .from(deliveries)
-      .innerJoin(alertEvents, eq(alertEvents.id, deliveries.eventId))
-      .leftJoin(players, eq(players.steam64Id, alertEvents.steam64Id))
-      .where(and(eq(deliveries.webhookId, claimed.id), eq(deliveries.state, 'pending')))
-      .orderBy(asc(deliveries.eventId))
-      .limit(1);
+    const message = await findMessage(tx, claimed.id, now);
     const lease = message ? leaseFrom(dueWebhooks, now) : null;
     const { failures } = claimed;
     await tx.update(webhooks).set({ dueAt: lease, failures }).where(eq(webhooks.id, claimed.id));
     if (!message || !lease) return null;
-    await tx.update(deliveries).set({ state: 'sending' }).where(isDelivery(claimed.id, message.eventId));
+    await tx.update(deliveries).set({ state: 'sending' }).where(eq(deliveries.id, message.deliveryId));
     claimed.lease = lease;
     return message;
   });
 }
 
-const isDelivery = (webhookId: string, eventId: number) =>
-  and(eq(deliveries.webhookId, webhookId), eq(deliveries.eventId, eventId));
+async function findMessage(tx: Tx, webhookId: string, now: Date): Promise<Message | null> {
+  const oldest = new Date(now.getTime() - deliveryDays * dayMs);
+  const isWaiting = sql`deliveries.webhook_id = ${webhookId} and deliveries.state = 'pending'`;
+  const isOutdated = sql`deliveries.created_at < ${timestamp(oldest)} or exists (
+    select from ${alertEvents} e where e.id = deliveries.event_id and e.retracted_at is not null)`;
+  const outdated = { state: 'outdated' as const, endedAt: now };
+  await tx.update(deliveries).set(outdated).where(sql`${isWaiting} and (${isOutdated})`);
+  for (;;) {
+    const [next] = await tx.select().from(deliveries).where(isWaiting).orderBy(asc(deliveries.id)).limit(1);
+    if (!next) return null;
+    const { id: deliveryId, eventId, digestId } = next;
+    if (eventId !== null) return { deliveryId, announcement: await getEvent(tx, eventId, { webhookId, now }) };
+    const digest = digestId === null ? null : await findDigest(tx, digestId, maxDigestNews);
+    if (digest)
+      return { deliveryId, announcement: { kind: 'met', ...digest, news: digest.news.map(toAnnounced), now } };
+    // All of it was forgotten meanwhile, or holds no more.
+    await tx.update(deliveries).set(outdated).where(eq(deliveries.id, deliveryId));
+  }
+}
+
+const toAnnounced = ({ name, metAt, happenedAt, ...news }: DigestNewsRow): MeetingAnnounced => ({
+  ...news,
+  player: name,
+  metAt: Date.parse(metAt),
+  happenedAt: Date.parse(happenedAt),
+});
+
+/** To somebody's own webhook, the message says where its owner met the player. */
+async function getEvent(
+  tx: Tx,
+  eventId: number,
+  { webhookId, now }: { webhookId: string; now: Date },
+): Promise<Announcement> {
+  const [e, w] = [(name: string) => sql.raw(`alert_events.${name}`), sql.raw('webhooks.user_id')];
+  const [event] = await tx
+    .select({
+      kind: alertEvents.kind,
+      steam64Id: alertEvents.steam64Id,
+      playerName: players.name,
+      reportId: alertEvents.reportId,
+      happenedAt: alertEvents.happenedAt,
+      meeting: lastMeeting(w, e('steam64_id'), e('happened_at')),
+      votes: votesOfEvent(e('kind'), e('report_id')),
+    })
+    .from(alertEvents)
+    .innerJoin(webhooks, eq(webhooks.id, webhookId))
+    .leftJoin(players, eq(players.steam64Id, alertEvents.steam64Id))
+    .where(eq(alertEvents.id, eventId));
+  if (!event) throw new Error('a delivery goes with its event');
+  const { meeting, ...announced } = event;
+  return { ...announced, meeting: meeting && { ...meeting, metAt: Date.parse(meeting.metAt) }, now };
+}
 
 /** Returns false if the lease was lost. */
 async function lockClaimed(tx: Tx, claimed: ClaimedWebhook): Promise<boolean> {
@@ -104,14 +136,13 @@ const isOwn = ({ id, lease }: ClaimedWebhook) => isClaimed(dueWebhooks, { key: i
 /** Also accepts the result of a process that lost its lease, because it is more certain than `uncertain`. */
 export async function endDelivery(
   db: Db,
-  webhookId: string,
-  eventId: number,
+  deliveryId: number,
   { state, now }: { state: 'sent' | 'refused' | 'uncertain'; now: Date },
 ): Promise<void> {
   await db
     .update(deliveries)
     .set({ state, endedAt: now })
-    .where(and(isDelivery(webhookId, eventId), inArray(deliveries.state, ['sending', 'uncertain'])));
+    .where(and(eq(deliveries.id, deliveryId), inArray(deliveries.state, ['sending', 'uncertain'])));
 }
 
 export async function releaseWebhook(db: Db, claimed: ClaimedWebhook, now: Date): Promise<void> {
@@ -122,18 +153,18 @@ export async function releaseWebhook(db: Db, claimed: ClaimedWebhook, now: Date)
 export async function postponeWebhook(
   db: Db,
   claimed: ClaimedWebhook,
-  { eventId, now, retryAfterMs }: { eventId: number | null; now: Date; retryAfterMs?: number | undefined },
+  { deliveryId, now, retryAfterMs }: { deliveryId: number | null; now: Date; retryAfterMs?: number | undefined },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await lockClaimed(tx, claimed))) return;
     const failures = claimed.failures + 1;
     const dueAt = new Date(now.getTime() + backOffMs(webhookBackOff, failures, retryAfterMs));
     await tx.update(webhooks).set({ failures, dueAt }).where(eq(webhooks.id, claimed.id));
-    if (eventId === null) return;
+    if (deliveryId === null) return;
     await tx
       .update(deliveries)
       .set({ state: 'pending' })
-      .where(and(isDelivery(claimed.id, eventId), eq(deliveries.state, 'sending')));
+      .where(and(eq(deliveries.id, deliveryId), eq(deliveries.state, 'sending')));
   });
 }
 
@@ -173,8 +204,8 @@ export async function measureOutbox(db: Db, now: Date): Promise<{ waiting: numbe
 export async function deleteOldDeliveries(db: Db, now: Date): Promise<void> {
   const before = retentionCutoff(now);
   await db.execute(sql`
-    delete from ${deliveries} where (event_id, webhook_id) in (
-      select event_id, webhook_id from ${deliveries} where ended_at < ${before} limit ${maxRows}
+    delete from ${deliveries} where id in (
+      select id from ${deliveries} where ended_at < ${before} limit ${maxRows}
       for update skip locked)`);
   await db.execute(sql`
     delete from ${alertEvents} where id in (

@@ -351,10 +351,10 @@ describe('messages to webhooks', () => {
     const [current] = await claimWebhooks(t.db, now, 1);
     if (!late || !current) throw new Error('both claim the webhook');
     expect(await takeMessage(t.db, late, now)).toBeNull();
-    await postponeWebhook(t.db, late, { eventId: null, now });
+    await postponeWebhook(t.db, late, { deliveryId: null, now });
     await releaseWebhook(t.db, late, now);
     expect(await findWebhookRow(t, current.discordId)).toMatchObject({ dueAt: current.lease, failures: 0 });
-    expect(await takeMessage(t.db, current, now)).toMatchObject({ kind: 'convicted' });
+    expect(await takeMessage(t.db, current, now)).toMatchObject({ announcement: { kind: 'convicted' } });
   });
 
   test('are deleted after a month, together with events that only the community’s channel got', async () => {

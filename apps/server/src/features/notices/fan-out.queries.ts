@@ -3,8 +3,11 @@ import { minuteMs } from '@argus/domain/shared/time';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
 import { alertEvents, alerts, deliveries, follows, webhooks } from '../../platform/db/schema/alerts.ts';
+import { metPlayers } from '../../platform/db/schema/meetings.ts';
+import { metNews } from '../../platform/db/schema/met-news.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
 import { users } from '../../platform/db/schema/users.ts';
+import { addMetNews } from './met-news.queries.ts';
 
 type EventRow = typeof alertEvents.$inferSelect;
 
@@ -18,8 +21,8 @@ export async function scheduleEvents(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Notifies the next followers of the oldest due event that no other process has locked. Returns false if there is no
- * such event. If the process dies, the transaction is rolled back, and another process notifies the same followers.
+ * Notifies the next people who follow or met the player of the oldest due event that no other process has locked. Returns false if there is no
+ * such event. If the process dies, the transaction is rolled back, and another process notifies the same people.
  */
 export async function fanOutBatch(db: Db, now: Date, limit: number): Promise<boolean> {
   return inTransaction(db, async (tx) => {
@@ -35,7 +38,7 @@ export async function fanOutBatch(db: Db, now: Date, limit: number): Promise<boo
     const isOver = event.retractedAt !== null || (await isPast(tx, event));
     if (!isOver && event.toldUpTo === null && isAmong(communityKinds, event.kind))
       await notifyCommunity(tx, event, now);
-    const notified = !isOver && isAmong(followedKinds, event.kind) ? await notifyFollowers(tx, event, now, limit) : [];
+    const notified = !isOver && isAmong(followedKinds, event.kind) ? await notifyPeople(tx, event, now, limit) : [];
     const isDone = notified.length < limit;
     await tx
       .update(alertEvents)
@@ -53,22 +56,37 @@ async function isPast(tx: Tx, { kind, reportId }: EventRow): Promise<boolean> {
   return kind === 'appealed' ? !report?.isUnderAppeal : report?.status !== 'verified_undetermined';
 }
 
-async function notifyFollowers(tx: Tx, { id, kind, steam64Id, toldUpTo }: EventRow, now: Date, limit: number) {
+/** Sorts before every id. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** Returns the ids of all who follow or met the player, in their order, whether they want to know or not. */
+async function notifyPeople(tx: Tx, event: EventRow, now: Date, limit: number): Promise<string[]> {
+  const { steam64Id, kind, toldUpTo } = event;
+  // That a conviction was overturned is news only to those who were told of it.
+  const met = kind === 'overturned' ? metNews : metPlayers;
   const { rows } = await tx.execute<{ userId: string }>(sql`
-    select f.user_id as "userId" from ${follows} f join ${users} u on u.id = f.user_id
-    where f.steam64_id = ${steam64Id} and not u.is_banned and u.deleted_at is null
-      and (${toldUpTo}::uuid is null or f.user_id > ${toldUpTo}::uuid)
-    order by f.user_id limit ${limit}`);
+    select distinct user_id as "userId" from (
+      select user_id from ${follows} where steam64_id = ${steam64Id}
+      union all select user_id from ${met} where steam64_id = ${steam64Id}) concerned
+    where user_id > ${toldUpTo ?? nobody}::uuid order by user_id limit ${limit}`);
   const userIds = rows.map(({ userId }) => userId);
   const given = sql`(select given.id::uuid from json_array_elements_text(${JSON.stringify(userIds)}) as given (id))`;
+  await addMetNews(tx, event, given, now);
+  await notifyFollowers(tx, event, given, now);
+  return userIds;
+}
+
+async function notifyFollowers(tx: Tx, { id, kind, steam64Id }: EventRow, given: SQL, now: Date): Promise<void> {
+  const followers = sql`(
+    select f.user_id from ${follows} f join ${users} u on u.id = f.user_id
+    where f.steam64_id = ${steam64Id} and f.user_id in ${given} and not u.is_banned and u.deleted_at is null)`;
   await tx.execute(sql`
     insert into ${alerts} (user_id, steam64_id, kind, event_id, created_at)
-    select told.id, ${steam64Id}, ${kind}, ${id}, ${stamp(now)} from ${given} told order by told.id
+    select told.user_id, ${steam64Id}, ${kind}, ${id}, ${stamp(now)} from ${followers} told order by told.user_id
     on conflict (user_id, coalesce(steam64_id, kind)) do update
       set kind = excluded.kind, event_id = excluded.event_id, created_at = excluded.created_at, seen_at = null
       where alerts.event_id < excluded.event_id`);
-  await addDeliveries(tx, id, now, sql`w.user_id in ${given}`);
-  return userIds;
+  await addDeliveries(tx, id, now, sql`w.user_id in ${followers}`);
 }
 
 const notifyCommunity = (tx: Tx, { id }: EventRow, now: Date) => addDeliveries(tx, id, now, sql`w.user_id is null`);

@@ -1,8 +1,9 @@
 import { dayMs } from '@argus/domain/shared/time';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { aFollower, convict, noticesOf, openProcess } from '../../../tests/announcing.ts';
+import { aFollower, convict, noticesOf, openProcess, remember } from '../../../tests/announcing.ts';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
+import { aPerson } from '../../../tests/panel.ts';
 import { useTestAppPerTest } from '../../../tests/test-app.ts';
 import { alertEvents, alerts } from '../../platform/db/schema/alerts.ts';
 import { createSteamBanSource } from '../../platform/integrations/steam-bans.ts';
@@ -30,9 +31,11 @@ const ban = (steam64Id: string, daysAgo: number) =>
     lastBanDay: new Date(t.clock.now() + dayMs - daysAgo * dayMs).toISOString().slice(0, 10),
   });
 
-test('followers are notified of a new ban; if Steam lifts it, feeds say so and the notice is removed', async () => {
+test('followers and people who met the player are notified of a new ban; if Steam lifts it, feeds say so and the notices are removed', async () => {
   const player = await aPlayer(t.db, { name: 'Mia' });
   const me = await aFollower(t, player);
+  const other = await aPerson(t);
+  await remember(t, other, player);
   await aReport(t.db, { player });
   await check();
   expect(await noticesOf(t, me)).toEqual([]);
@@ -41,10 +44,14 @@ test('followers are notified of a new ban; if Steam lifts it, feeds say so and t
   expect(await noticesOf(t, me)).toMatchObject([
     { event: 'banned', msg: 'Mia, whom you follow, was banned by Steam.' },
   ]);
+  expect(await noticesOf(t, other)).toMatchObject([
+    { event: 'banned', msg: expect.stringMatching(/^You met Mia on Mirage on .* Banned by Steam, as of /) },
+  ]);
   t.sandbox.bans.lift(player.steam64Id);
   await check();
   expect(await t.db.select().from(alertEvents)).toMatchObject([{ kind: 'banned', retractedAt: expect.any(Date) }]);
   expect(await noticesOf(t, me)).toEqual([]);
+  expect(await noticesOf(t, other)).toEqual([]);
 });
 
 test('an older event that is announced later does not replace the notice of a newer one', async () => {

@@ -1,17 +1,18 @@
 import { calls } from '@argus/contract/kernel/calls';
+import { tell } from '@argus/contract/kernel/told';
+import { meetingCalls } from '@argus/contract/meetings/meetings';
 import { alertCalls } from '@argus/contract/notices/alerts';
 import { alertMessages, describeFollowed, followLimits, followMessages } from '@argus/domain/notices/alerts';
 import { formatMessage } from '@argus/domain/shared/message';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { aFollower, aWebhook, convict, follow, noticesOf, openProcess } from '../../../tests/announcing.ts';
+import { aFollower, aWebhook, convict, follow, noticesOf, openProcess, remember } from '../../../tests/announcing.ts';
 import { aPlayer, aReport, aUser } from '../../../tests/builders.ts';
 import { setStatus } from '../../../tests/convict.ts';
 import { aPerson, call, type Person, refusal, send } from '../../../tests/panel.ts';
 import { createTestApp, expectConsistent, useTestApp, votelessStatuses } from '../../../tests/test-app.ts';
 import { alertEvents, alerts, follows } from '../../platform/db/schema/alerts.ts';
 import { users } from '../../platform/db/schema/users.ts';
-import { tell } from '@argus/contract/kernel/told';
 
 const followedMessage = (count: number, before = 0) => formatMessage(describeFollowed(count, before));
 
@@ -181,6 +182,7 @@ describe('the notices of a follower', () => {
         reportStatus: null,
         essenceChange: null,
         event: 'convicted',
+        digestId: null,
         createdAt: expect.any(String),
         isSeen: false,
         ...tell(alertMessages.convicted, { player: 'Mia' }),
@@ -260,7 +262,7 @@ describe('the notices of a follower', () => {
   });
 });
 
-test('nobody sees who follows whom or how many: every response to others stays the same to the byte', async () => {
+test('nobody sees who follows or met whom or how many: every response to others stays the same to the byte', async () => {
   const player = await aPlayer(t.db);
   const report = await convict(t, player);
   const subject = await aPerson(t, { steam64Id: player.steam64Id });
@@ -293,6 +295,8 @@ test('nobody sees who follows whom or how many: every response to others stays t
   const before = await look();
   expect(before.filter((line) => line.includes(' 200 ')).length).toBeGreaterThan(60);
   await follow(t, me, player.steam64Id);
+  await remember(t, me, player);
+  await call(t, me, meetingCalls.setMetChoices, { body: { remembersAlways: true, digest: 'at_once' } });
   await call(t, me, alertCalls.setWebhook, { body: { address: aWebhook().address } });
   await call(t, me, alertCalls.createFollowFeed);
   expect(await look()).toEqual(before);

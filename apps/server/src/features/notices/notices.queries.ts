@@ -4,14 +4,17 @@ import type { shownNoticeKinds } from '@argus/domain/notices/notice';
 import { aliasedTable, and, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/client.ts';
 import { newestFirst, type PageQuery } from '../../platform/db/paging.ts';
-import { alerts } from '../../platform/db/schema/alerts.ts';
+import { alertEvents, alerts } from '../../platform/db/schema/alerts.ts';
 import { examAttempts } from '../../platform/db/schema/exam.ts';
 import { filings } from '../../platform/db/schema/filings.ts';
+import { metDigests } from '../../platform/db/schema/meetings.ts';
 import { notices } from '../../platform/db/schema/notices.ts';
 import { players } from '../../platform/db/schema/players.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { paidEntries } from '../members/users/paid-entries.queries.ts';
+import { type DigestRow, findDigests, hasNews } from './digests.queries.ts';
+import { lastMeeting, votesOfEvent } from './meeting-of.queries.ts';
 
 /** A newer notice replaces the older one of its kind. */
 const ofAKind = [notices.reportId, notices.userId, notices.kind, notices.aboutUserId];
@@ -125,31 +128,46 @@ const selectAlerts = (db: Db) =>
       kind: alerts.kind,
       steam64Id: alerts.steam64Id,
       name: players.name,
+      happenedAt: alertEvents.happenedAt,
+      meeting: lastMeeting(
+        sql.raw('alerts.user_id'),
+        sql.raw('alerts.steam64_id'),
+        sql.raw('alert_events.happened_at'),
+      ),
+      votes: votesOfEvent(sql.raw('alerts.kind'), sql.raw('alert_events.report_id')),
       createdAt: alerts.createdAt,
       seenAt: alerts.seenAt,
     })
     .from(alerts)
+    .leftJoin(alertEvents, eq(alertEvents.id, alerts.eventId))
     .leftJoin(players, eq(players.steam64Id, alerts.steam64Id));
 
 export type AlertRow = Awaited<ReturnType<typeof selectAlerts>>[number];
 
-export type FoundNotice = { notice: NoticeRow; alert?: never } | { notice?: never; alert: AlertRow };
+export type FoundNotice =
+  | { notice: NoticeRow; alert?: never; digest?: never }
+  | { notice?: never; alert: AlertRow; digest?: never }
+  | { notice?: never; alert?: never; digest: DigestRow };
 
 const alertOrder = newestFirst(alerts.createdAt, alerts.steam64Id);
 
-/** Finds a page of notices and alerts by their keys alone, then reads the rows. */
+/** Finds a page of notices, alerts and digests by their keys alone, then reads the rows. */
 export async function listNotices(db: Db, userId: string, { page, limit }: PageQuery): Promise<FoundNotice[]> {
   const offset = (page - 1) * limit;
   if (offset >= maxNotices) return [];
   const upTo = Math.min(offset + limit, maxNotices);
-  const { rows } = await db.execute<{ key: string; reportId: string | null; alertKey: string | null }>(sql`
-    select key, "reportId", "alertKey" from (
-      (select kind || coalesce(coalesce(report_id, about_user_id)::text, '') as key, report_id as "reportId", null as "alertKey", created_at
+  const { rows } = await db.execute<NoticeKeys>(sql`
+    select key, "reportId", "alertKey", "digestId" from (
+      (select kind || coalesce(coalesce(report_id, about_user_id)::text, '') as key, report_id as "reportId", null as "alertKey",
+         null::uuid as "digestId", created_at
        from ${notices} where user_id = ${userId}
        order by created_at desc nulls last, report_id desc nulls last limit ${upTo})
       union all
-      (select 'alert' || coalesce(steam64_id, kind), null, coalesce(steam64_id, kind), created_at
-       from ${alerts} where user_id = ${userId} order by created_at desc nulls last limit ${upTo})) both_kinds
+      (select 'alert' || coalesce(steam64_id, kind), null, coalesce(steam64_id, kind), null, created_at
+       from ${alerts} where user_id = ${userId} order by created_at desc nulls last limit ${upTo})
+      union all
+      (select 'digest' || id, null, null, id, created_at
+       from ${metDigests} where user_id = ${userId} and ${hasNews} order by created_at desc nulls last limit ${upTo})) all_kinds
     order by created_at desc, "reportId" desc nulls last, key desc
     offset ${offset} limit ${upTo - offset}`);
   const found = new Map<string, FoundNotice>([
@@ -161,17 +179,30 @@ export async function listNotices(db: Db, userId: string, { page, limit }: PageQ
       `alert${alert.steam64Id ?? alert.kind}`,
       { alert },
     ]),
+    ...(await findDigestsOf(db, userId, rows)).map((digest): [string, FoundNotice] => [
+      `digest${digest.id}`,
+      { digest },
+    ]),
   ]);
   return rows.flatMap(({ key }) => found.get(key) ?? []);
 }
 
-async function findNotices(db: Db, userId: string, keys: readonly { reportId: string | null }[]): Promise<NoticeRow[]> {
+type NoticeKeys = { key: string; reportId: string | null; alertKey: string | null; digestId: string | null };
+
+async function findNotices(db: Db, userId: string, keys: readonly NoticeKeys[]): Promise<NoticeRow[]> {
   const ids = keys.flatMap(({ reportId }) => (reportId === null ? [] : [reportId]));
   const isListed = ids.length > 0 ? inArray(notices.reportId, ids) : undefined;
   return selectNotices(db).where(and(eq(notices.userId, userId), or(isListed, isNull(notices.reportId))));
 }
 
-async function findAlerts(db: Db, userId: string, keys: readonly { alertKey: string | null }[]): Promise<AlertRow[]> {
+async function findDigestsOf(db: Db, userId: string, keys: readonly NoticeKeys[]): Promise<DigestRow[]> {
+  const ids = keys.flatMap(({ digestId }) => (digestId === null ? [] : [digestId]));
+  return ids.length === 0
+    ? []
+    : findDigests(db, sql`${eq(metDigests.userId, userId)} and ${inArray(metDigests.id, ids)}`);
+}
+
+async function findAlerts(db: Db, userId: string, keys: readonly NoticeKeys[]): Promise<AlertRow[]> {
   const listed = keys.flatMap(({ alertKey }) => (alertKey === null ? [] : [alertKey]));
   if (listed.length === 0) return [];
   const key = sql<string>`coalesce(${alerts.steam64Id}, ${alerts.kind})`;
@@ -187,7 +218,9 @@ async function countUpTo(db: Db, max: number, isCounted: SQL): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
       (select from ${notices} where ${isCounted} limit ${max})
-      union all (select from ${alerts} where ${isCounted} limit ${max}) limit ${max}) counted`);
+      union all (select from ${alerts} where ${isCounted} limit ${max})
+      union all (select from ${metDigests} where ${isCounted} and ${hasNews} limit ${max})
+      limit ${max}) counted`);
   return rows[0]?.count ?? 0;
 }
 
@@ -203,8 +236,14 @@ export async function findNewestUnseenNotice(db: Db, userId: string): Promise<Fo
     .where(isUnseenAlertOf(userId))
     .orderBy(...alertOrder)
     .limit(1);
-  if (notice && (!alert || notice.createdAt >= alert.createdAt)) return { notice };
-  return alert ? { alert } : null;
+  const isUnseen = sql`met_digests.user_id = ${userId} and met_digests.seen_at is null`;
+  const [digest] = await findDigests(db, isUnseen, sql`order by met_digests.created_at desc limit 1`);
+  const found: [time: number, FoundNotice][] = [
+    ...(notice ? [[notice.createdAt.getTime(), { notice }] satisfies [number, FoundNotice]] : []),
+    ...(alert ? [[alert.createdAt.getTime(), { alert }] satisfies [number, FoundNotice]] : []),
+    ...(digest ? [[Date.parse(digest.createdAt), { digest }] satisfies [number, FoundNotice]] : []),
+  ];
+  return found.toSorted(([one], [other]) => other - one)[0]?.[1] ?? null;
 }
 
 /** A field that is undefined does not restrict which notices are marked. */
@@ -214,12 +253,14 @@ interface Seen {
   kind: (typeof shownNoticeKinds)[number] | undefined;
   reportId: string | undefined;
   steam64Id: string | undefined;
+  digestId: string | undefined;
 }
 
 export async function setNoticesSeen(db: Db, userId: string, seen: Seen): Promise<void> {
-  const { kind, reportId, steam64Id, upTo, seenAt } = seen;
+  const { kind, reportId, steam64Id, digestId, upTo, seenAt } = seen;
   const isAlert = kind === 'player' || kind === 'webhook';
-  if (!isAlert && steam64Id === undefined) {
+  const isMet = kind === 'met';
+  if (!isAlert && !isMet && steam64Id === undefined && digestId === undefined) {
     const isOfKind = kind === undefined ? undefined : eq(notices.kind, kind);
     const isAbout = reportId === undefined ? undefined : eq(notices.reportId, reportId);
     await db
@@ -227,7 +268,9 @@ export async function setNoticesSeen(db: Db, userId: string, seen: Seen): Promis
       .set({ seenAt })
       .where(and(isUnseenBy(userId), lte(notices.createdAt, upTo), isOfKind, isAbout));
   }
-  if (reportId === undefined && (kind === undefined || isAlert)) await setAlertsSeen(db, userId, seen);
+  if (reportId !== undefined) return;
+  if (digestId === undefined && (kind === undefined || isAlert)) await setAlertsSeen(db, userId, seen);
+  if (steam64Id === undefined && (kind === undefined || isMet)) await setDigestsSeen(db, userId, seen);
 }
 
 async function setAlertsSeen(db: Db, userId: string, { kind, steam64Id, upTo, seenAt }: Seen): Promise<void> {
@@ -237,4 +280,12 @@ async function setAlertsSeen(db: Db, userId: string, { kind, steam64Id, upTo, se
     .update(alerts)
     .set({ seenAt })
     .where(and(isUnseenAlertOf(userId), lte(alerts.createdAt, upTo), isOfKind, isAbout));
+}
+
+async function setDigestsSeen(db: Db, userId: string, { digestId, upTo, seenAt }: Seen): Promise<void> {
+  const isWanted = digestId === undefined ? undefined : eq(metDigests.id, digestId);
+  await db
+    .update(metDigests)
+    .set({ seenAt })
+    .where(and(eq(metDigests.userId, userId), isNull(metDigests.seenAt), lte(metDigests.createdAt, upTo), isWanted));
 }

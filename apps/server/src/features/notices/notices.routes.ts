@@ -16,7 +16,7 @@ import {
 import { toNotice } from './notices.view.ts';
 
 export function addNoticeRoutes(app: FastifyInstance, tools: CallTools, { db, clock, config }: Services): void {
-  const show = (found: FoundNotice) => toNotice(found, config.EYE_ESSENCE);
+  const show = (found: FoundNotice) => toNotice(found, { eyeEssence: config.EYE_ESSENCE, now: clock() });
 
   addCall(app, tools, noticeCalls.listNotices, async ({ user, query }) => {
     const [rows, total] = await Promise.all([listNotices(db, user.id, query), countNotices(db, user.id)]);
@@ -30,9 +30,9 @@ export function addNoticeRoutes(app: FastifyInstance, tools: CallTools, { db, cl
   });
 
   addCall(app, tools, noticeCalls.markNoticesSeen, async ({ user, body }) => {
-    const { kind, reportId, steam64Id, upTo } = body;
+    const { kind, reportId, steam64Id, digestId, upTo } = body;
     const seenAt = new Date(clock());
-    await setNoticesSeen(db, user.id, { kind, reportId, steam64Id, upTo: new Date(upTo), seenAt });
+    await setNoticesSeen(db, user.id, { kind, reportId, steam64Id, digestId, upTo: new Date(upTo), seenAt });
     return tell(doneMessages.notices_seen);
   });
 }

@@ -7,16 +7,22 @@ import {
 } from '@argus/contract/notices/notice-messages';
 import type { Notice } from '@argus/contract/notices/notices';
 import { replaceableUntil } from '@argus/domain/evidence/link-health';
+import { describeDigest, describeNews, type MeetingNews } from '@argus/domain/meetings/meeting-words';
 import { submissionEssence } from '@argus/domain/members/essence';
 import { examMessages } from '@argus/domain/members/exam';
 import { eyeMessages } from '@argus/domain/members/eye';
 import { invitationMessages } from '@argus/domain/members/invitation';
 import { alertMessages, webhookMessages } from '@argus/domain/notices/alerts';
 import { pauseMessages, pauseValues } from '@argus/domain/staff/reporting-pause';
+import type { DigestNewsRow, DigestRow } from './digests.queries.ts';
 import type { AlertRow, FoundNotice, NoticeRow } from './notices.queries.ts';
 
-export function toNotice({ notice, alert }: FoundNotice, eyeEssence: number): Notice {
-  return notice ? toReportNotice(notice, eyeEssence) : toAlertNotice(alert);
+export function toNotice(
+  { notice, alert, digest }: FoundNotice,
+  { eyeEssence, now }: { eyeEssence: number; now: number },
+): Notice {
+  if (notice) return toReportNotice(notice, eyeEssence);
+  return alert ? toAlertNotice(alert, now) : toDigestNotice(digest, now);
 }
 
 const aboutNoReport = {
@@ -29,23 +35,46 @@ const aboutNoReport = {
   pause: null,
   aboutUserId: null,
   event: null,
+  digestId: null,
   filing: null,
 };
 
-function toAlertNotice({ kind, steam64Id, name, createdAt, seenAt }: AlertRow): Notice {
+function toAlertNotice({ kind, steam64Id, name, createdAt, seenAt, ...row }: AlertRow, now: number): Notice {
   const shown = { ...aboutNoReport, createdAt: createdAt.toISOString(), isSeen: seenAt !== null };
   if (kind === 'webhook_off' || kind === 'community_webhook_off') {
     return { ...shown, kind: 'webhook', ...tell(webhookMessages[kind]) };
   }
   if (steam64Id === null || name === null) throw new Error('an alert about a player names them');
   const player = { reportedSteam64Id: steam64Id, reportedPlayerName: name };
+  const { meeting, happenedAt, votes } = row;
+  const met = meeting && happenedAt && { ...meeting, name, kind, happenedAt: happenedAt.toISOString(), votes };
   return {
     ...shown,
     ...player,
     kind: 'player',
     event: kind,
-    ...tell(alertMessages[kind], { player: name }),
+    ...(met ? tell(describeNews(toNews(met), now)) : tell(alertMessages[kind], { player: name })),
   };
+}
+
+function toDigestNotice({ id, createdAt, seenAt, count, latest }: DigestRow, now: number): Notice {
+  const { steam64Id, name, kind } = latest;
+  const isAboutOne = count === 1;
+  return {
+    ...aboutNoReport,
+    kind: 'met',
+    reportedSteam64Id: isAboutOne ? steam64Id : null,
+    reportedPlayerName: isAboutOne ? name : null,
+    event: isAboutOne ? kind : null,
+    digestId: id,
+    createdAt,
+    isSeen: seenAt !== null,
+    ...tell(describeDigest(toNews(latest), count, now)),
+  };
+}
+
+function toNews({ name, metAt, happenedAt, ...news }: Omit<DigestNewsRow, 'steam64Id'>): MeetingNews {
+  return { ...news, player: name, metAt: Date.parse(metAt), happenedAt: Date.parse(happenedAt) };
 }
 
 function toReportNotice(row: NoticeRow, eyeEssence: number): Notice {
@@ -65,6 +94,7 @@ function toReportNotice(row: NoticeRow, eyeEssence: number): Notice {
     replaceableUntil: evidenceGoneAt && new Date(replaceableUntil(evidenceGoneAt.getTime())).toISOString(),
     pause: pauseReason === null ? null : { until: pausedUntil?.toISOString() ?? null, reason: pauseReason },
     event: null,
+    digestId: null,
     filing: filing && { filingId: filing.id, kind: filing.kind, state: filing.state, reason: filing.reason },
   };
 }

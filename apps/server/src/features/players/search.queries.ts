@@ -6,19 +6,13 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import type { Replica } from '../../platform/db/replica.ts';
 import { players } from '../../platform/db/schema/players.ts';
-import {
-  evidenceLinks,
-  lobbyMates,
-  reportEvents,
-  reports,
-  reviews,
-  type StoredContent,
-} from '../../platform/db/schema/reports.ts';
+import { evidenceLinks, lobbyMates, reports, type StoredContent } from '../../platform/db/schema/reports.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { wireDate } from '../../platform/db/wire-date.ts';
 import { linkHealthOf } from '../evidence/link-health.queries.ts';
 import { linkJson } from '../evidence/report-parts.queries.ts';
 import type { PersonRow } from '../members/users/users.queries.ts';
+import { votesOfVerdict } from '../notices/meeting-of.queries.ts';
 import { steamBansOf } from './steam-bans.queries.ts';
 
 export const shownReports = 50;
@@ -76,13 +70,8 @@ const ownLinks = (limit: number, which = sql``) => sql`array(
   select ${linkJson} from ${evidenceLinks} e
   where e.report_id = r.id and e.added_by_id is null ${which} order by e.position limit ${number(limit)})`;
 
-/** Votes are shown if they led to the verdict; a verdict that staff restored has its old date. */
 export const conviction = sql<SearchResult['conviction']>`case when players.convicting_report_id is not null then (
-  select json_build_object('reportId', r.id, 'convictedAt', ${wireDate('players.convicted_at')}, 'votes', case when exists (
-      select from ${reportEvents} v where v.report_id = r.id and v.round = r.round and v.kind = 'verdict'
-        and v.to_status = r.status and v.created_at = r.verdict_at) then (
-      select json_build_object('cheater', count(*) filter (where v.decision = 'cheater'), 'total', count(*))
-      from ${reviews} v where v.report_id = r.id and v.round = r.round) end,
+  select json_build_object('reportId', r.id, 'convictedAt', ${wireDate('players.convicted_at')}, 'votes', ${votesOfVerdict},
     'videos', ${ownLinks(foundReportLimits.convictingVideos, sql`and e.type = 'video'`)}, 'linkHealth', ${linkHealthOf('r')})
   from ${reports} r where r.id = players.convicting_report_id) end`;
 

@@ -15,6 +15,7 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
 import type { DueRows } from '../../platform/db/due-rows.ts';
 import { alertEvents, alerts } from '../../platform/db/schema/alerts.ts';
+import { metNews } from '../../platform/db/schema/met-news.ts';
 import { players } from '../../platform/db/schema/players.ts';
 import { steamBanCalls, steamBanChanges, steamBans } from '../../platform/db/schema/steam-bans.ts';
 import { timestamp } from '../../platform/db/timestamp.ts';
@@ -184,7 +185,9 @@ async function retractBans(tx: Tx, steam64Ids: readonly string[], retractedAt: D
     .where(isStanding)
     .returning({ id: alertEvents.id });
   const ids = retracted.map(({ id }) => id);
-  if (ids.length > 0) await tx.delete(alerts).where(inArray(alerts.eventId, ids));
+  if (ids.length === 0) return;
+  await tx.delete(alerts).where(inArray(alerts.eventId, ids));
+  await tx.delete(metNews).where(inArray(metNews.eventId, ids));
 }
 
 async function announceBans(tx: Tx, changes: readonly SeenChange[], now: number): Promise<void> {

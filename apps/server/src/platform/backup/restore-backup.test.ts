@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../../tests/test-database.ts';
 import { openPool } from '../db/client.ts';
+import { newId } from '../db/uuid.ts';
 import { readVersion } from '../db/version.ts';
 import { writeBackupFile } from './backup-file.ts';
 import { dumpDatabase, makeBackup } from './dump-database.ts';
@@ -85,15 +86,28 @@ test('messages that were still unsent when the backup was made are not sent afte
     await client.query(`
       insert into deliveries (event_id, webhook_id, created_at, state)
       select e.id, w.id, now(), case when e.id = 1 then 'sending' else 'pending' end from alert_events e, webhooks w`);
+    const [user, lobby, steam64Id] = [newId(), newId(), '76561198000000001'];
+    await client.query(`
+      insert into users (id, username, member_since, last_active_at) values ('${user}', 'Mara', now(), now());
+      insert into players (steam64_id, name, profile_url, fetched_at) values ('${steam64Id}', 'Mia', '', now());
+      insert into met_choices (user_id, due_at) values ('${user}', now());
+      insert into met_lobbies (id, user_id, met_at) values ('${lobby}', '${user}', now());
+      insert into met_players (lobby_id, steam64_id, user_id) values ('${lobby}', '${steam64Id}', '${user}');
+      insert into met_news (user_id, steam64_id, lobby_id, kind, event_id)
+      values ('${user}', '${steam64Id}', '${lobby}', 'banned', 1)`);
   });
   const path = join(folder, 'a.backup');
   await makeBackup({ url: waiting, path, now });
   const url = await emptyDatabase();
   expect((await restoreIntoDatabase(path, url)).violations).toEqual([]);
   const { rows } = await onDatabase(url, (client) =>
-    client.query('select state, is_pending, due_at from deliveries join alert_events on id = event_id, webhooks'),
+    client.query('select state, is_pending, due_at from deliveries join alert_events e on e.id = event_id, webhooks'),
   );
   expect(rows).toEqual(Array(2).fill({ state: 'uncertain', is_pending: false, due_at: null }));
+  const { rows: met } = await onDatabase(url, (client) =>
+    client.query('select due_at, (select count(*)::int from met_news) as news from met_choices'),
+  );
+  expect(met).toEqual([{ due_at: null, news: 0 }]);
 });
 
 test('a restore refuses a database that has tables and leaves it as it was', async () => {

@@ -97,6 +97,8 @@ async function endPendingMessages(client: pg.Client): Promise<void> {
   await client.query('update alert_events set is_pending = false where is_pending');
   await client.query("update deliveries set state = 'uncertain', ended_at = now() where ended_at is null");
   await client.query('update webhooks set due_at = null where due_at is not null');
+  await client.query('delete from met_news where digest_id is null');
+  await client.query('update met_choices set due_at = null where due_at is not null');
 }
 
 async function countRows(client: pg.Client): Promise<Pick<Restored, 'reports' | 'users' | 'newestEntry'>> {

@@ -19,6 +19,7 @@ import { examAttemptCases, examAttempts } from '../db/schema/exam.ts';
 import { filings } from '../db/schema/filings.ts';
 import { invitations } from '../db/schema/invitations.ts';
 import { evidenceCopies } from '../db/schema/links.ts';
+import { metChoices, metLobbies } from '../db/schema/meetings.ts';
 import { drafts } from '../db/schema/reports.ts';
 import { staffNotes } from '../db/schema/staff.ts';
 import { sessions } from '../db/schema/users.ts';
@@ -49,6 +50,7 @@ beforeAll(async () => {
     claimFalseReport: await aUser(t.db),
     answerLobbyQuestion: await aUser(t.db, { hasTheEye: true, steam64Id: examplePlayers.lobbyMate }),
     handInExam: await aUser(t.db),
+    forgetLobby: await aUser(t.db),
     // Whoever reveals the votes decides nothing on that case afterwards.
     openVotes: await aUser(t.db, { userType: 'moderator' }),
     // The admin took the filing over from the moderator.
@@ -56,6 +58,9 @@ beforeAll(async () => {
   };
   await seed(users.user, users.eye);
   await seedExam(callers.handInExam?.id ?? '');
+  const userId = callers.forgetLobby?.id ?? '';
+  await t.db.insert(metChoices).values({ userId });
+  await t.db.insert(metLobbies).values({ id: exampleIds.metLobby, userId, metAt: new Date(t.clock.now()) });
 });
 
 async function seed(submitter: UserRow, reviewer: UserRow): Promise<void> {

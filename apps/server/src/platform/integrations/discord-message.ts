@@ -1,14 +1,33 @@
 import { escapeDiscord } from '@argus/domain/discord/escape-discord';
-import type { AlertEventKind } from '@argus/domain/notices/alerts';
+import { describeNews, digestHeading, type Meeting, type MeetingNews } from '@argus/domain/meetings/meeting-words';
+import type { AlertEventKind, FollowedKind } from '@argus/domain/notices/alerts';
+import { formatMessage } from '@argus/domain/shared/message';
 import type { Config } from '../../config.ts';
 
-export interface Announcement {
+export interface EventAnnouncement {
   kind: AlertEventKind;
   steam64Id: string | null;
   playerName: string | null;
   reportId: string | null;
   happenedAt: Date;
+  /** The owner of the webhook met the player there; null for the community's webhook. */
+  meeting: Meeting | null;
+  votes: MeetingNews['votes'];
+  /** The time at which the message is sent. */
+  now: Date;
 }
+
+export type MeetingAnnounced = MeetingNews & { steam64Id: string };
+
+/** News about players whom the owner of the webhook met. `count` may be more than there is room for. */
+interface DigestAnnouncement {
+  kind: 'met';
+  count: number;
+  news: readonly MeetingAnnounced[];
+  now: Date;
+}
+
+export type Announcement = EventAnnouncement | DigestAnnouncement;
 
 const colors = { red: 0xff7366, slate: 0xaab6cd, gold: 0xe5bd5f };
 
@@ -25,9 +44,11 @@ interface Embed {
   color: number;
 }
 
-const toMessage = (embed: Embed, at: Date) => ({
+const toMessage = (embed: Embed, at: Date) => toMessages([embed], at);
+
+const toMessages = (embeds: readonly Embed[], at: Date) => ({
   allowed_mentions: { parse: [] },
-  embeds: [{ ...embed, timestamp: at.toISOString() }],
+  embeds: embeds.map((embed) => ({ ...embed, timestamp: at.toISOString() })),
 });
 
 /** Only what everybody can see is announced: no text of reports, appeals or reviewers. */
@@ -45,13 +66,39 @@ const announcements = {
 } as const satisfies Record<AlertEventKind, readonly [heading: string, description: string, color: number]>;
 
 export function toDiscordMessage(publicUrl: string, announcement: Announcement) {
-  const { kind, playerName, happenedAt } = announcement;
-  const [heading, description, color] = announcements[kind];
-  const title = kind === 'queue_old' ? heading : `${heading}: ${escapeDiscord(playerName ?? '')}`;
-  return toMessage({ title, description, url: publicUrl + pathOf(announcement), color }, happenedAt);
+  return announcement.kind === 'met' ? toDigest(publicUrl, announcement) : toEvent(publicUrl, announcement);
 }
 
-function pathOf({ kind, steam64Id, reportId }: Announcement): string {
+function toEvent(publicUrl: string, announcement: EventAnnouncement) {
+  const { kind, playerName, happenedAt, meeting, votes, now } = announcement;
+  const [heading, description, color] = announcements[kind];
+  const title = kind === 'queue_old' ? heading : `${heading}: ${escapeDiscord(playerName ?? '')}`;
+  const isNews = kind === 'convicted' || kind === 'overturned' || kind === 'banned';
+  const news = { player: playerName ?? '', kind, votes, happenedAt: happenedAt.getTime() };
+  const said = isNews && meeting ? sayNews({ ...news, ...meeting, kind }, now) : description;
+  return toMessage({ title, description: said, url: publicUrl + pathOf(announcement), color }, happenedAt);
+}
+
+/** Discord refuses a message with more embeds than it shows. */
+function toDigest(publicUrl: string, { count, news, now }: DigestAnnouncement) {
+  const isCut = count > news.length;
+  const embeds = (isCut ? news.slice(0, -1) : news).map((one) => toMeetingEmbed(publicUrl, one, now));
+  const url = `${publicUrl}/met`;
+  const rest = { title: formatMessage(digestHeading, { count }), description: url, url, color: colors.gold };
+  return toMessages(isCut ? [...embeds, rest] : embeds, now);
+}
+
+function toMeetingEmbed(publicUrl: string, news: MeetingAnnounced, now: Date): Embed {
+  const [heading, , color] = announcements[news.kind];
+  const title = `${heading}: ${escapeDiscord(news.player)}`;
+  return { title, description: sayNews(news, now), url: `${publicUrl}/?steamId=${news.steam64Id}`, color };
+}
+
+function sayNews(news: MeetingNews & { kind: FollowedKind }, now: Date): string {
+  return formatMessage(describeNews({ ...news, player: escapeDiscord(news.player) }, now.getTime()));
+}
+
+function pathOf({ kind, steam64Id, reportId }: EventAnnouncement): string {
   if (kind === 'queue_old') return '/the-watch';
   return kind === 'appealed' || kind === 'split' ? `/report/${reportId}` : `/?steamId=${steam64Id}`;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, sourceLanguage } from '@argus/domain/shared/languages';
 import { formatMessage, type Message, type Values } from '@argus/domain/shared/message';
-import { protectValues } from '@argus/domain/shared/protect-values';
+import { prepareValues } from '@argus/domain/shared/prepare-values';
 import { setupI18n } from '@lingui/core';
 import { formatter } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
@@ -25,7 +25,8 @@ export function sayIn(language: Language): Say {
 function openLanguage(language: Language): Say {
   const i18n = setupI18n({ locale: language, messages: { [language]: readCatalogs(language) } });
   i18n.setMessagesCompiler(compileMessage);
-  return ({ id, message, values: fixed }, values) => i18n._(id, protectValues({ ...fixed, ...values }), { message });
+  return ({ id, message, values: fixed }, values) =>
+    i18n._(id, prepareValues({ ...fixed, ...values }, language), { message });
 }
 
 function readCatalogs(language: Language): Record<string, string> {

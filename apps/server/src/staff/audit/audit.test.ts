@@ -7,9 +7,9 @@ import { aReport, aUser } from '../../../tests/builders.ts';
 import { aModerator, anAdmin, call, type Person, refusal, send } from '../../../tests/panel.ts';
 import { useTestApp } from '../../../tests/test-app.ts';
 import type { UserRow } from '../../features/members/users/users.queries.ts';
-import { toCell } from '../../features/publishing/csv-cell.ts';
 import { auditLog } from '../../platform/db/schema/staff.ts';
 import { newId } from '../../platform/db/uuid.ts';
+import { toCell } from '../../platform/http/csv-cell.ts';
 
 const t = useTestApp();
 let moderator: Person;

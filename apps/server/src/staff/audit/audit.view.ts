@@ -1,5 +1,5 @@
 import { type AuditEntry, hostName } from '@argus/contract/staff/audit';
-import { toCsvLine } from '../../features/publishing/csv-cell.ts';
+import { toCsvLine } from '../../platform/http/csv-cell.ts';
 import type { AuditRow } from './audit.queries.ts';
 
 export function toAuditEntry({ entry, actorUsername, targetUsername, targetPlayerName }: AuditRow): AuditEntry {

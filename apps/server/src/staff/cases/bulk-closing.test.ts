@@ -53,7 +53,10 @@ test('closes all reports with one reason, has the effect that the preview showed
     after: { color: 'red', totalReports: 1, convictions: 1 },
   });
   const done = await close(ids, seen.token);
-  expect([done.status, JSON.parse(done.text)]).toMatchObject([200, { msg: '3 reports closed as malicious.', closed: 3 }]);
+  expect([done.status, JSON.parse(done.text)]).toMatchObject([
+    200,
+    { msg: '3 reports closed as malicious.', closed: 3 },
+  ]);
   expect(await statusesOf(t, ids)).toEqual(['verified_troll', 'verified_troll', 'verified_troll']);
   expect([await essenceOf(submitter), await essenceOf(later)]).toEqual([-150, 20]);
   const acts = await t.db

@@ -1,10 +1,12 @@
 import type { Session } from '@argus/contract/members/auth';
+import { describeDevice } from '@argus/domain/members/describe-browser';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
+import { say } from '../../lib/say.ts';
 import { ErrorState } from '../../shared/states/error-state.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { DateTime } from '../../ui/display/date-time.tsx';
@@ -61,7 +63,8 @@ function SessionRow({ session, onLogOut }: SessionRowProps) {
   const client = useQueryClient();
   const toast = useToast();
   const end = useMutation(endSession(useApi()));
-  const { _id, device, createdAt, expiresAt, isCurrent } = session;
+  const { _id, createdAt, expiresAt, isCurrent } = session;
+  const device = say(describeDevice(session));
 
   async function logOut() {
     if (isCurrent) return onLogOut();

@@ -1,9 +1,11 @@
+import { metLimits } from '@argus/domain/meetings/remembering';
 import { reportLimits, sanctionsKeptYears, sessionDays } from '@argus/domain/shared/limits';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { say } from '../../lib/say.ts';
 
 const { draftsPerUser } = reportLimits;
+const { keptDays: metDays } = metLimits;
 
 const untilDeleted = msg`Until you delete your account.`;
 
@@ -49,8 +51,13 @@ const stored = [
     howLong: msg`Until you unfollow them, remove the feed or delete your account.`,
   },
   {
+    what: msg`Players you met: the lobbies you choose to remember, when and on which map, whether you always remember them, and what you were told about them`,
+    why: msg`So that you learn if one of them is convicted or banned. Nobody else can see whom you met, not even staff, and nobody is told that they were remembered or by how many. A picture that you share names the player and the day, not you.`,
+    howLong: msg`Until you forget them or delete your account, ${metDays} days at most.`,
+  },
+  {
     what: msg`The address of a Discord webhook, if you add one`,
-    why: msg`To post alerts to your channel. It is stored encrypted, and Discord receives the name of the player, what happened and a link.`,
+    why: msg`To post alerts to your channel. It is stored encrypted, and Discord receives the name of the player, what happened, when and where you met them if you remember it, and a link.`,
     howLong: msg`Until you remove it or delete your account. That a message was sent is deleted after 30 days.`,
   },
   {

@@ -84,6 +84,7 @@ function render(
           steamCommunityUrl="https://steamcommunity.com"
           ownSteam64Id={own}
           followAll={(ids) => `Everybody: ${ids.length}`}
+          remember={() => null}
         />
       </ToastProvider>
     </MemoryRouter>,

@@ -31,6 +31,8 @@ interface Shown {
   ownSteam64Id: string | null;
   /** Returns the button that follows these players. */
   followAll: (steam64Ids: readonly string[]) => ReactNode;
+  /** Returns what remembers that the member met these players. */
+  remember: (steam64Ids: readonly string[]) => ReactNode;
 }
 
 export interface LobbyAnswerProps extends Shown {
@@ -84,9 +86,11 @@ interface FoundLobbyProps extends Shown {
   names: KnownNames;
 }
 
-export function FoundLobby({ lobby, names, publicUrl, steamCommunityUrl, ownSteam64Id, followAll }: FoundLobbyProps) {
+export function FoundLobby(props: FoundLobbyProps) {
+  const { lobby, names, publicUrl, steamCommunityUrl, ownSteam64Id, followAll, remember } = props;
   const players = listLobbyPlayers(lobby, names);
   const ids = players.map(({ steam64Id }) => steam64Id);
+  const others = ids.filter((id) => id !== ownSteam64Id);
   const counts = countPlayers(lobby);
   return (
     <div className="grid gap-5">
@@ -94,7 +98,7 @@ export function FoundLobby({ lobby, names, publicUrl, steamCommunityUrl, ownStea
         <>
           <Counters counts={counts} />
           <div className="flex flex-wrap items-start gap-2.5">
-            {followAll(ids.filter((id) => id !== ownSteam64Id))}
+            {followAll(others)}
             <ShareButton
               title={say(describeLobby(counts).headline)}
               url={new URL(lobbyPath(ids), publicUrl).href}
@@ -108,6 +112,7 @@ export function FoundLobby({ lobby, names, publicUrl, steamCommunityUrl, ownStea
               <Trans>Report a player</Trans>
             </ButtonLink>
           </div>
+          {remember(others)}
         </>
       ) : null}
       <NotLookedUp unresolved={lobby.unresolved} />

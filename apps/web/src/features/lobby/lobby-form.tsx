@@ -41,7 +41,7 @@ export function LobbyForm({ problem, onSearch, onSearchMany }: LobbyFormProps) {
       <form onSubmit={submit} noValidate className="grid gap-4">
         <TextareaField
           label={t`Players`}
-          hint={t`Up to 100. Your text stays in your browser: only the Steam IDs and custom URLs in it are looked up, the list is not stored, and names in it are shown to you alone.`}
+          hint={t`Up to 100. Your text stays in your browser: only the Steam IDs and custom URLs in it are looked up, the list is not stored unless you choose to remember it, and names in it are shown to you alone.`}
           placeholder={'https://steamcommunity.com/profiles/…\n# 3 1 "NightOwl" STEAM_1:0:11101\nPete;76561198…;24'}
           value={text}
           rows={8}

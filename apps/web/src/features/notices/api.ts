@@ -32,7 +32,12 @@ export function noticesQuery(api: ApiClient, userId: string) {
 
 export function markSeen(api: ApiClient) {
   return mutationOptions({
-    mutationFn: (body: { kind?: Notice['kind']; reportId?: string; steam64Id?: string; upTo: string }) =>
-      api('POST /api/users/me/notices/seen', { body }),
+    mutationFn: (body: {
+      kind?: Notice['kind'];
+      reportId?: string;
+      steam64Id?: string;
+      digestId?: string;
+      upTo: string;
+    }) => api('POST /api/users/me/notices/seen', { body }),
   });
 }

@@ -78,14 +78,14 @@ export function NoticeList({ userId, hasUnseen, onFollow }: NoticeListProps) {
         <p className="p-4 text-muted">
           <Trans>
             No notices yet. When one of your reports gets a verdict, something you filed is decided, or something
-            happens to a player you follow, you will see it here.
+            happens to a player you follow or met, you will see it here.
           </Trans>
         </p>
       ) : null}
       <ul className="divide-y divide-line">
         {notices.map((notice) => (
           <NoticeItem
-            key={`${notice.kind} ${notice.reportId ?? notice.reportedSteam64Id ?? notice.aboutUserId}`}
+            key={`${notice.kind} ${notice.reportId ?? notice.digestId ?? notice.reportedSteam64Id ?? notice.aboutUserId}`}
             notice={notice}
             onFollow={() => {
               if (!notice.isSeen) seen.mutate(toSeenRequest(notice));
@@ -111,10 +111,11 @@ export function NoticeList({ userId, hasUnseen, onFollow }: NoticeListProps) {
   );
 }
 
-const toSeenRequest = ({ kind, reportId, reportedSteam64Id, createdAt }: Notice) => ({
+const toSeenRequest = ({ kind, reportId, reportedSteam64Id, digestId, createdAt }: Notice) => ({
   kind,
   ...(reportId === null ? {} : { reportId }),
   ...(kind === 'player' && reportedSteam64Id !== null ? { steam64Id: reportedSteam64Id } : {}),
+  ...(digestId === null ? {} : { digestId }),
   upTo: createdAt,
 });
 

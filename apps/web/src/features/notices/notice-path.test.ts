@@ -18,6 +18,8 @@ test.each([
   ['a link that is gone', { kind: 'evidence' }, `/report/${exampleIds.convictingReport}`],
   ['a vote of the accused', { kind: 'vote' }, `/panel/reports/${exampleIds.convictingReport}`],
   ['a followed player', { kind: 'player', reportId: null }, `/?steamId=${examplePlayers.convicted}`],
+  ['a player whom the member met', { kind: 'met', reportId: null }, `/?steamId=${examplePlayers.convicted}`],
+  ['several players whom the member met', { kind: 'met', reportId: null, reportedSteam64Id: null }, '/met'],
   ['a webhook', { kind: 'webhook', reportId: null }, '/profile/alerts'],
   ['a pause', { kind: 'pause', reportId: null }, '/submit-report'],
   ['the exam', { kind: 'exam', reportId: null }, '/exam'],

@@ -17,6 +17,8 @@ export function noticePath({ kind, reportId, reportedSteam64Id, aboutUserId, fil
       return panelUserPath(aboutUserId ?? '');
     case 'player':
       return searchPath(reportedSteam64Id ?? '');
+    case 'met':
+      return reportedSteam64Id === null ? paths.met : searchPath(reportedSteam64Id);
     case 'webhook':
       return paths.alerts;
   }

@@ -1,8 +1,8 @@
 import { lobbyPath } from '@argus/domain/players/lobby-address';
 import { t } from '@lingui/core/macro';
-import { useNavigate } from 'react-router';
+import { type NavigateOptions, useNavigate } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
-import { searchPath } from '../../lib/paths.ts';
+import { ownLobby, searchPath } from '../../lib/paths.ts';
 import { SearchIcon } from '../../ui/display/icons.tsx';
 import { RecentPlayersPopup } from './recent-players-popup.tsx';
 import { useSearchForm } from './use-search-form.ts';
@@ -20,12 +20,12 @@ export function CompactSearch({ onSearch, fieldId, className }: CompactSearchPro
     input: null,
     shownSteam64Id: null,
     onSearch: (wanted) => open(searchPath(wanted)),
-    onSearchMany: (players) => open(lobbyPath(players)),
+    onSearchMany: (players) => open(lobbyPath(players), ownLobby),
   });
 
-  function open(path: string) {
+  function open(path: string, options?: NavigateOptions) {
     onSearch?.();
-    navigate(path);
+    navigate(path, options);
   }
 
   return (

@@ -1,9 +1,11 @@
 import type { Person } from '@argus/contract/kernel/fields';
 import { isOpen, type ReportStatus } from '@argus/domain/cases/report-status';
+import { deletedUserLabel } from '@argus/domain/members/display-name';
 import { t } from '@lingui/core/macro';
 import { Link } from 'react-router';
 import { userPath } from '../../lib/paths.ts';
 import { useReviewer } from '../../lib/reviewer-context.ts';
+import { say } from '../../lib/say.ts';
 
 export interface ReporterProps {
   person: Person | null;
@@ -35,7 +37,7 @@ export function Reporter({ person, status, underAppeal, isSentence = false }: Re
 
 /** The name of a deleted account is no link, because there is no profile to open. */
 function Name({ person }: { person: Person | null }) {
-  if (person === null) return t`Deleted user`;
+  if (person === null || person._id === null) return say(deletedUserLabel);
   const { discordId, steam64Id, username } = person;
   if (discordId === null && steam64Id === null) return <bdi>{username}</bdi>;
   return (

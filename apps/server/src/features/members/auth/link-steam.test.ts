@@ -235,7 +235,10 @@ describe('unlinking a Steam account', () => {
     const { browser, token } = await logIn('plain');
     await browser.linkSteam(firstSteamId);
     const answer = await unlink(token);
-    expect([answer.statusCode, msgSchema.parse(answer.json())]).toMatchObject([200, { msg: 'Steam account unlinked.' }]);
+    expect([answer.statusCode, msgSchema.parse(answer.json())]).toMatchObject([
+      200,
+      { msg: 'Steam account unlinked.' },
+    ]);
     expect(await readMe(token)).toMatchObject({ steam64Id: null, steamUsername: null, steamAvatarUrl: null });
     const again = await unlink(token);
     expect([again.statusCode, again.json()]).toEqual([

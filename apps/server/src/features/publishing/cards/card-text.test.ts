@@ -27,7 +27,8 @@ test('a sentence on a card takes as many lines as it needs, and no word is lost'
 });
 
 test('a sentence in Chinese breaks between words, and no line begins with a comma or full stop', () => {
-  const sentence = '社区评审认定该玩家使用作弊程序，依据是一份举报。举报并不等于裁决，每项裁决都会公开证据，供所有人查看。';
+  const sentence =
+    '社区评审认定该玩家使用作弊程序，依据是一份举报。举报并不等于裁决，每项裁决都会公开证据，供所有人查看。';
   const lines = watchLines((context) =>
     writeLines(context, sentence, { ...place, width: 600, lines: 4, lineHeight: 44, language: 'zh-CN' }),
   );

@@ -1,3 +1,4 @@
+import type { ApiClient } from '@argus/contract/kernel/client';
 import { siteCardPath } from '@argus/contract/kernel/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../app/services.ts';
@@ -9,8 +10,9 @@ import { UpstreamError } from '../../../platform/integrations/fetch-limited.ts';
 import { createSteamAvatars } from '../../../platform/integrations/steam-avatars.ts';
 import { keyIn, languageAsked } from '../../../platform/language/page-language.ts';
 import { type Say, sayIn } from '../../../platform/language/say-in.ts';
+import { readMetPicture } from '../../meetings/met-picture.ts';
 import { cardMessages } from './card-messages.ts';
-import { type Described, describers } from './describe-subject.ts';
+import { type Described, describeMeeting, describers } from './describe-subject.ts';
 import { createDrawing } from './drawing.ts';
 
 /** This is the card of pages that are not about a player or user. */
@@ -58,7 +60,11 @@ export function addCardRoutes(app: FastifyInstance, { cache, fastPath, publicRea
 
   const heavy = { config: { access: 'public', limit: 'heavy' } } as const;
   app.get(siteCardPath, heavy, (request, reply) => answer(request, reply, 'card', async (say) => describeSite(say)));
-  for (const [kind, describe] of Object.entries(describers)) {
+  const ofMeeting = async (api: ApiClient, id: string, say: Say) => {
+    const meeting = readMetPicture(config.AUTH_SECRET, id);
+    return meeting && describeMeeting(api, meeting, say);
+  };
+  for (const [kind, describe] of Object.entries({ ...describers, met: ofMeeting })) {
     app.get<{ Params: { id: string } }>(`/card/${kind}/:id.png`, heavy, (request, reply) => {
       const { id } = request.params;
       const api = createInProcessClient({ app, publicReads }, request);

@@ -8,12 +8,14 @@ import {
   statusLabel,
   statusNotice,
 } from '@argus/domain/cases/report-status';
+import { describePictureMeeting, listPictureNews } from '@argus/domain/meetings/meeting-words';
 import { rankLabel } from '@argus/domain/members/ranks';
 import { verdictHeadlines, verdictSentence } from '@argus/domain/players/search-verdict';
 import { isSteam64Id } from '@argus/domain/players/steam-id';
 import type { Message } from '@argus/domain/shared/message';
 import { AppError } from '../../../app/errors.ts';
 import type { Say } from '../../../platform/language/say-in.ts';
+import type { PicturedMeeting } from '../../meetings/met-picture.ts';
 import { cardMessages } from './card-messages.ts';
 import type { Card } from './draw-card.ts';
 
@@ -69,6 +71,31 @@ async function describePlayer(api: ApiClient, steam64Id: string, say: Say): Prom
     },
     avatarUrl: summary.reportedPlayerAvatar,
     tags,
+  };
+}
+
+/** The player's present verdict, and when somebody met them. It says nothing about who that was. */
+export async function describeMeeting(api: ApiClient, meeting: PicturedMeeting, say: Say): Promise<Described | null> {
+  const { steam64Id } = meeting;
+  const described = await describePlayer(api, steam64Id, say);
+  if (!described) return null;
+  const result = await orNull(api('GET /api/cheaters/search', { query: { steamId: steam64Id } }));
+  const bans = result?.steamBans;
+  const bannedDay = bans && bans.vacBans + bans.gameBans > 0 ? bans.lastBanDay : null;
+  const news = listPictureNews(meeting.metAt, {
+    convictedAt: result?.conviction ? Date.parse(result.conviction.convictedAt) : null,
+    bannedDay: bannedDay === null ? null : Date.parse(bannedDay),
+  });
+  const sentences = news.map((one) => say(one)).join(' ');
+  const isUnderAppeal = result?.determinedPlayerStatus.underAppeal ?? false;
+  const withAppeal = (sentence: string) => (isUnderAppeal ? say(cardMessages.under_appeal, { sentence }) : sentence);
+  return {
+    ...described,
+    card: {
+      ...described.card,
+      detail: say(describePictureMeeting(meeting)),
+      sentence: sentences === '' ? described.card.sentence : withAppeal(sentences),
+    },
   };
 }
 

@@ -163,7 +163,9 @@ test('the feed of a language has an address of its own, under which it says whic
   const german = await t.app.inject({ url: '/feeds/convictions.atom?lang=de' });
   expect(german.body).toContain('xml:lang="de"');
   expect(readAtom(german.body).link[1]?.['@href']).toBe('http://localhost:3999/feeds/convictions.atom?lang=de');
-  expect((await t.app.inject({ url: '/feeds/convictions.json?lang=zh-CN' })).json()).toMatchObject({ language: 'zh-CN' });
+  expect((await t.app.inject({ url: '/feeds/convictions.json?lang=zh-CN' })).json()).toMatchObject({
+    language: 'zh-CN',
+  });
   for (const url of ['/feeds/convictions.atom', '/feeds/convictions.atom?lang=xx'])
     expect((await t.app.inject({ url, headers: { 'accept-language': 'de' } })).body).toContain('xml:lang="en"');
 });

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type OpenTable, openDataBefore } from '@argus/domain/publishing/open-data';
 import type { Db, Tx } from '../../../platform/db/client.ts';
+import { toCsvLine } from '../../../platform/http/csv-cell.ts';
 import { runScript } from '../../../platform/jobs/run-script.ts';
-import { toCsvLine } from '../csv-cell.ts';
 import {
   addDump,
   dumpDay,

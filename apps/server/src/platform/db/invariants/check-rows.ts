@@ -1,4 +1,5 @@
 import { hoursUntilGone, missesUntilGone } from '@argus/domain/evidence/link-health';
+import { metLimits } from '@argus/domain/meetings/remembering';
 import { apiKeyLimits } from '@argus/domain/members/api-key';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../client.ts';
@@ -94,6 +95,27 @@ export const alertRules = sql`
     or exists (select from alerts where user_id = u.id) or exists (select from follow_feeds where user_id = u.id)
     or exists (select from webhooks where user_id = u.id))`;
 
+export const meetingRules = sql`
+  select format('lobby %s of user %s: its player %s is that of user %s', l.id, l.user_id, m.steam64_id, m.user_id)
+    as violation
+  from met_lobbies l join met_players m on m.lobby_id = l.id where m.user_id <> l.user_id
+  union all
+  select format('news for user %s names lobby %s of user %s', n.user_id, l.id, l.user_id)
+  from met_news n join met_lobbies l on l.id = n.lobby_id where l.user_id <> n.user_id
+  union all
+  select format('news for user %s is in the digest of user %s', n.user_id, d.user_id)
+  from met_news n join met_digests d on d.id = n.digest_id where d.user_id <> n.user_id
+  union all
+  select format('user %s remembers lobbies without choices', user_id) from met_lobbies l
+  where not exists (select from met_choices c where c.user_id = l.user_id)
+  union all
+  select format('user %s remembers %s meetings', user_id, count(*)) from met_players group by user_id
+  having count(*) > ${metLimits.meetings}
+  union all
+  select format('deleted user %s still remembers lobbies', u.id) from users u
+  where u.deleted_at is not null and (exists (select from met_lobbies where user_id = u.id)
+    or exists (select from met_choices where user_id = u.id) or exists (select from met_digests where user_id = u.id))`;
+
 const examCaseRule = sql`
   select 'exam case ' || c.id || ' has no present version' as violation from exam_cases c
   where not exists (select from exam_case_versions v where v.case_id = c.id and v.version = c.version)`;
@@ -120,6 +142,7 @@ const everyRule = [
   linkRules,
   steamBanRules,
   alertRules,
+  meetingRules,
   examCaseRule,
   apiKeyRule,
   deletedUserRule,

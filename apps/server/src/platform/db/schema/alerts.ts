@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from './columns.ts';
+import { metDigests } from './meetings.ts';
 import { playerRef } from './players.ts';
 import { reportRef } from './reports.ts';
 import { steamBanChanges } from './steam-bans.ts';
@@ -53,7 +54,7 @@ export const alertEvents = pgTable(
   ],
 );
 
-const eventRef = (name: string) =>
+export const eventRef = (name: string) =>
   bigint(name, { mode: 'number' }).references(() => alertEvents.id, { onDelete: 'cascade' });
 
 export const follows = pgTable(
@@ -126,10 +127,13 @@ export const webhooks = pgTable(
   ],
 );
 
+/** A message is about an event or, to somebody's own webhook, a digest about players they met. */
 export const deliveries = pgTable(
   'deliveries',
   {
-    eventId: eventRef('event_id').notNull(),
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    eventId: eventRef('event_id'),
+    digestId: uuid('digest_id').references(() => metDigests.id, { onDelete: 'cascade' }),
     webhookId: uuid('webhook_id')
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
@@ -138,10 +142,12 @@ export const deliveries = pgTable(
     endedAt: instant('ended_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.eventId, t.webhookId] }),
+    unique('deliveries_one_of_event').on(t.eventId, t.webhookId),
+    unique('deliveries_one_of_digest').on(t.digestId),
+    check('deliveries_subject', sql`(${t.eventId} is null) <> (${t.digestId} is null)`),
     oneOf('deliveries_state', t.state, deliveryStates),
     check('deliveries_ended', sql`(${t.state} in ('pending', 'sending')) = (${t.endedAt} is null)`),
-    index('deliveries_of_webhook').on(t.webhookId, t.eventId),
+    index('deliveries_of_webhook').on(t.webhookId, t.id),
     index('deliveries_waiting').on(t.createdAt).where(sql`ended_at is null`),
     index('deliveries_by_end').on(t.endedAt).where(sql`ended_at is not null`),
   ],

@@ -1,0 +1,33 @@
+import type { MapId } from '@argus/domain/meetings/maps';
+import { type SQL, sql } from 'drizzle-orm';
+import { metLobbies, metPlayers } from '../../platform/db/schema/meetings.ts';
+import { reportEvents, reports, reviews } from '../../platform/db/schema/reports.ts';
+import { wireDate } from '../../platform/db/wire-date.ts';
+
+export interface StoredMeeting {
+  map: MapId | null;
+  metAt: string;
+}
+
+export interface Votes {
+  cheater: number;
+  total: number;
+}
+
+/** Selects the last meeting of a user with a player up to a moment, or null if there is none that the user remembers. */
+export const lastMeeting = (userId: SQL, steam64Id: SQL, upTo: SQL) => sql<StoredMeeting | null>`(
+  select json_build_object('map', l.map, 'metAt', ${wireDate('l.met_at')})
+  from ${metPlayers} m join ${metLobbies} l on l.id = m.lobby_id
+  where m.user_id = ${userId} and m.steam64_id = ${steam64Id} and l.met_at <= ${upTo}
+  order by l.met_at desc limit 1)`;
+
+/** Selects the votes on the report `r`, if they led to its verdict. A verdict that staff restored has its old date. */
+export const votesOfVerdict = sql<Votes | null>`case when exists (
+    select from ${reportEvents} v where v.report_id = r.id and v.round = r.round and v.kind = 'verdict'
+      and v.to_status = r.status and v.created_at = r.verdict_at) then (
+  select json_build_object('cheater', count(*) filter (where v.decision = 'cheater'), 'total', count(*))
+  from ${reviews} v where v.report_id = r.id and v.round = r.round) end`;
+
+/** Selects the votes that led to the conviction that an event tells of. */
+export const votesOfEvent = (kind: SQL, reportId: SQL) => sql<Votes | null>`case when ${kind} = 'convicted' then (
+  select ${votesOfVerdict} from ${reports} r where r.id = ${reportId}) end`;

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { formatMessage } from '../shared/message.ts';
+import { dayMs } from '../shared/time.ts';
+import { describeRemembered, forgottenBefore, othersIn } from './remembering.ts';
+
+const [one, two, three] = ['76561198000000001', '76561198000000002', '76561198000000003'];
+
+test('the others in a lobby are the same in whatever order it names them, and oneself is not among them', () => {
+  expect(othersIn([three, one, two, one], two)).toEqual([one, three]);
+  expect(othersIn([one, three, two], two)).toEqual(othersIn([three, two, one], two));
+  expect(othersIn([two], two)).toEqual([]);
+  expect(othersIn([two], null)).toEqual([two]);
+});
+
+test('lobbies are forgotten after 400 days', () => {
+  const now = Date.UTC(2026, 10, 14);
+  expect(now - forgottenBefore(now)).toBe(400 * dayMs);
+});
+
+test.each([
+  ['new', 1, true, 'Remembered. We tell you if this player is ever convicted or banned.'],
+  ['new', 9, true, 'Remembered. We tell you if any of these 9 is ever convicted or banned.'],
+  ['new', 9, false, 'Remembered.'],
+  ['before', 9, true, 'You already remember this lobby.'],
+  ['with_map', 9, true, 'The map is remembered too.'],
+] as const)('the answer to remembering a lobby (%s, %i players, told: %s) is %s', (how, count, isTold, sentence) => {
+  expect(formatMessage(describeRemembered(how, { count, isTold }))).toBe(sentence);
+});

@@ -1,0 +1,59 @@
+import { lookupLimits } from '../players/player-lookup.ts';
+import type { Message } from '../shared/message.ts';
+import { dayMs, hourMs } from '../shared/time.ts';
+
+export const metLimits = {
+  playersOfLobby: lookupLimits.ids,
+  /** One person may remember this many meetings; ten players in one lobby are ten meetings. */
+  meetings: 20_000,
+  keptDays: 400,
+} as const;
+
+/** The same players looked up again within this time are the same lobby. */
+const sameLobbyHours = 12;
+
+export const sameLobbySince = (now: number) => now - sameLobbyHours * hourMs;
+export const forgottenBefore = (now: number) => now - metLimits.keptDays * dayMs;
+
+/** Nobody meets themselves, and the order in which a lobby names its players says nothing. */
+export function othersIn(steam64Ids: readonly string[], ownSteam64Id: string | null): string[] {
+  return [...new Set(steam64Ids)].filter((id) => id !== ownSteam64Id).sort();
+}
+
+export const rememberMessages = {
+  nobody_to_remember: /*i18n*/ { id: 'nobody_to_remember', message: 'There is nobody else in this lobby to remember.' },
+  too_many_to_remember: /*i18n*/ {
+    id: 'too_many_to_remember',
+    message: 'Up to {max} players of a lobby can be remembered.',
+    values: { max: metLimits.playersOfLobby },
+  },
+  too_many_meetings: /*i18n*/ {
+    id: 'too_many_meetings',
+    message: 'You remember as many players as there is room for. Forget some lobbies to make room.',
+  },
+  lobby_not_remembered: /*i18n*/ { id: 'lobby_not_remembered', message: 'You no longer remember this lobby.' },
+} as const;
+
+const answers = {
+  remembered: /*i18n*/ {
+    id: 'lobby_remembered',
+    message:
+      '{count, plural, one {Remembered. We tell you if this player is ever convicted or banned.} other {Remembered. We tell you if any of these {count} is ever convicted or banned.}}',
+  },
+  remembered_silently: /*i18n*/ { id: 'lobby_remembered_silently', message: 'Remembered.' },
+  remembered_before: /*i18n*/ { id: 'lobby_remembered_before', message: 'You already remember this lobby.' },
+  map_changed: /*i18n*/ { id: 'lobby_map_changed', message: 'The map is remembered too.' },
+} as const;
+
+export const forgottenMessages = {
+  one: /*i18n*/ { id: 'lobby_forgotten', message: 'Forgotten.' },
+  all: /*i18n*/ { id: 'all_lobbies_forgotten', message: 'All lobbies are forgotten.' },
+} as const;
+
+export type Remembered = 'new' | 'before' | 'with_map';
+
+export function describeRemembered(how: Remembered, { count, isTold }: { count: number; isTold: boolean }): Message {
+  if (how === 'with_map') return answers.map_changed;
+  if (how === 'before') return answers.remembered_before;
+  return isTold ? { ...answers.remembered, values: { count } } : answers.remembered_silently;
+}
