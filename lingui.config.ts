@@ -11,7 +11,7 @@ const longTexts = [
 ];
 const staff = ['features/staff/**', 'pages/staff/**'];
 const members = [
-  'features/{account,drafts,exam,filings,following,invitation,met,notices,rank-up,report-form,submissions,watch}/**',
+  'features/{account,drafts,exam,filings,following,invitation,meetings,notices,rank-up,report-form,submissions,watch}/**',
   'pages/{contest-report,drafts,exam,following,invitation,met,my-cases,my-reviews,my-submissions,submit-report,the-watch}.tsx',
   'pages/profile-*.tsx',
 ];
