@@ -24,7 +24,7 @@ export const test = anyJourney.extend<{ offered: WatchCase[] }>({
 
 export const caseHeading = (page: Page) => page.getByRole('heading', { level: 2, name: /^Case \d+ of \d+/ });
 export const verdict = (page: Page, decision: keyof typeof decisionLabels) =>
-  page.getByRole('radio', { name: decisionLabels[decision] });
+  page.getByRole('radio', { name: decisionLabels[decision].message });
 export const videoLink = (page: Page) => page.getByLabel('YouTube link').first();
 
 export async function openTheWatch(page: Page, search = ''): Promise<string> {

@@ -173,23 +173,23 @@ test('the extension ignores a list that was altered or is older than 48 hours, a
 
   publish(Date.now(), key, [key], true);
   await page.goto(popup);
-  await expect(page.getByRole('status')).toContainText(problems.badSignature);
+  await expect(page.getByRole('status')).toContainText(problems.badSignature.message);
   await expectNothing();
 
   publish(Date.now() - 49 * hourMs, key, [key]);
   await checkNow();
-  await expect(page.getByRole('status')).toContainText(problems.outdated);
+  await expect(page.getByRole('status')).toContainText(problems.outdated.message);
   await expectNothing();
 
   publish(Date.now() - 47 * hourMs, key, [key]);
   await checkNow();
-  await expect(page.getByRole('status')).not.toContainText(problems.outdated);
+  await expect(page.getByRole('status')).not.toContainText(problems.outdated.message);
   await page.goto(`${steam}/id/someone`);
   await expect(marks(page)).toHaveCount(2);
 
   publish(Date.now(), next, [next]);
   await checkNow();
-  await expect(page.getByRole('status')).toContainText(problems.keyChanged);
+  await expect(page.getByRole('status')).toContainText(problems.keyChanged.message);
   await expect(page.getByRole('definition').filter({ hasText: next.id })).toBeVisible();
   await expectAccessible(page);
   await expectNothing();
@@ -206,11 +206,11 @@ test('the extension asks for a site first and refuses an invalid address', async
   const page = await context.newPage();
   await page.goto(`${steam}/id/someone`);
   await page.goto(popup);
-  await expect(page.getByRole('status')).toContainText(problems.noInstance);
+  await expect(page.getByRole('status')).toContainText(problems.noInstance.message);
   await expect(page.getByLabel('Site', { exact: true })).toBeFocused();
   await page.keyboard.type('http://argus.example');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: instanceMessage })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: instanceMessage.message })).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole('button', { name: 'Search' })).toBeHidden();
   expect(proxy.requests).toEqual([]);

@@ -64,7 +64,7 @@ test('a wrongly convicted player links Steam, appeals, and three new reviewers o
   await page.getByRole('button', { name: 'File appeal' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Please choose why the verdict is wrong.' })).toBeVisible();
   await journey.expectAccessible();
-  await page.getByRole('radio', { name: groundLabels.wrong_player }).check();
+  await page.getByRole('radio', { name: groundLabels.wrong_player.message }).check();
   await page.getByRole('checkbox', { name: 'Show my statement publicly' }).check();
 
   await page.getByRole('button', { name: 'File appeal' }).click();
@@ -89,7 +89,7 @@ test('a wrongly convicted player links Steam, appeals, and three new reviewers o
   await expect(page.getByRole('main')).not.toContainText('Add More Evidence');
   await journey.expectAccessible();
   await page.keyboard.press('2');
-  await expect(page.getByRole('radio', { name: decisionLabels.undetermined })).toBeChecked();
+  await expect(page.getByRole('radio', { name: decisionLabels.undetermined.message })).toBeChecked();
   await page.keyboard.press('Enter');
   await confirm(page, 'Submit anyway');
   // The vote is sent once it can no longer be undone.
@@ -141,7 +141,7 @@ test('a twice convicted player finds both cases on one page and appeals them wit
   await expect(page.getByText('What the report says')).toHaveCount(2);
   await expect(page.getByRole('button', { name: /^Play Video/ }).first()).toBeVisible();
   await journey.expectAccessible();
-  await page.getByRole('radio', { name: groundLabels.misleading_evidence }).check();
+  await page.getByRole('radio', { name: groundLabels.misleading_evidence.message }).check();
   await page.getByLabel('Your statement').fill(statement);
   await page.getByRole('button', { name: 'File 2 appeals' }).click();
   await expect(page).toHaveURL('/my-cases');

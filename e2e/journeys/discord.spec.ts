@@ -29,7 +29,7 @@ test('a player is looked up in Discord and followed with one press, and the site
 }) => {
   await openChat(page, baseURL, 'failed');
   const answer = await type(page, '/check player: https://steamcommunity.com/id/awpercut private: true');
-  await expect(answer.getByText(verdictHeadlines.convicted)).toBeVisible();
+  await expect(answer.getByText(verdictHeadlines.convicted.message)).toBeVisible();
   await expect(answer.getByText('Only you can see this')).toBeVisible();
   await expect(answer.getByRole('link', { name: 'Report' })).toHaveAttribute(
     'href',

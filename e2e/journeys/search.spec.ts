@@ -21,7 +21,7 @@ function searchFromHome([state, steam64Id, headline]: (typeof states)[number]) {
     await page.getByLabel(homeField).fill(steam64Id);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/?steamId=${steam64Id}`);
-    await expect(page.getByRole('main').getByText(headline, { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText(headline.message, { exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByText(steam64Id).first()).toBeVisible();
     await journey.expectAccessible();
   });
@@ -59,7 +59,7 @@ test('a custom id is resolved on the server, without JavaScript', async ({ brows
   await page.goto('/');
   await page.getByLabel(homeField).fill('awpercut');
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByText(verdictHeadlines.convicted, { exact: true })).toBeVisible();
+  await expect(page.getByText(verdictHeadlines.convicted.message, { exact: true })).toBeVisible();
   await context.close();
 });
 
