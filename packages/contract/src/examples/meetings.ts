@@ -1,6 +1,6 @@
 import { choicesSaved } from '@argus/domain/meetings/digest';
 import { describeRemembered, forgottenMessages } from '@argus/domain/meetings/remembering';
-import { formatMessage } from '@argus/domain/shared/message';
+import { tell } from '../kernel/told.ts';
 import type { meetingCalls } from '../meetings/meetings.ts';
 import { type ExamplesOf, exampleIds, examplePlayers, firstPage, onlyPage } from './example.ts';
 
@@ -38,17 +38,17 @@ export const meetingExamples: ExamplesOf<typeof meetingCalls> = {
     response: '"metAt","map","steam64Id","name","convictedAt","bannedDay"\r\n',
   },
   getMetChoices: { response: { remembersAlways: false, digest: 'daily' } },
-  setMetChoices: { body: { remembersAlways: true }, response: { msg: formatMessage(choicesSaved) } },
+  setMetChoices: { body: { remembersAlways: true }, response: tell(choicesSaved) },
   rememberLobby: {
     body: { steam64Ids, map: 'mirage' },
     response: {
-      msg: formatMessage(describeRemembered('new', { count: steam64Ids.length, isTold: true })),
+      ...tell(describeRemembered('new', { count: steam64Ids.length, isTold: true })),
       lobbyId: exampleIds.metLobby,
     },
   },
   forgetLobby: {
     params: { lobbyId: exampleIds.metLobby },
-    response: { msg: formatMessage(forgottenMessages.one) },
+    response: tell(forgottenMessages.one),
   },
-  forgetAllLobbies: { response: { msg: formatMessage(forgottenMessages.all) } },
+  forgetAllLobbies: { response: tell(forgottenMessages.all) },
 };

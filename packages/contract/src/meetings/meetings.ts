@@ -2,9 +2,9 @@ import { digestChoices } from '@argus/domain/meetings/digest';
 import { mapIds } from '@argus/domain/meetings/maps';
 import { metLimits, rememberMessages } from '@argus/domain/meetings/remembering';
 import { pageSizes } from '@argus/domain/shared/limits';
-import { formatMessage } from '@argus/domain/shared/message';
 import { defineCalls } from '../kernel/call.ts';
 import { dateSchema, idSchema, listOf, msgSchema, pageFields, pageQuery, steam64IdSchema } from '../kernel/fields.ts';
+import { toldBy } from '../kernel/told.ts';
 import { z } from '../kernel/zod.ts';
 
 const mapSchema = z.enum(mapIds, { error: 'There is no such map.' }).nullable();
@@ -100,7 +100,7 @@ export const meetingCalls = defineCalls({
     body: z.object({
       steam64Ids: listOf(steam64IdSchema, metLimits.playersOfLobby, rememberMessages.too_many_to_remember).refine(
         (ids) => ids.length > 0,
-        { error: formatMessage(rememberMessages.nobody_to_remember) },
+        toldBy(rememberMessages.nobody_to_remember),
       ),
       map: mapSchema.default(null),
     }),

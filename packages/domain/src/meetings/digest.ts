@@ -13,7 +13,7 @@ export const digestMessages = {
   never: /*i18n*/ { id: 'digest_never', message: 'Never' },
 } as const satisfies Record<DigestChoice, Message>;
 
-export const choicesSaved = /*i18n*/ { id: 'met_choices_saved', message: 'Saved.' } as const;
+export const choicesSaved = /*i18n*/ { id: 'met_choices_saved', message: 'Saved.' };
 
 /** Whoever wants one digest a day waits until a day after the last one; null means that nothing is ever told. */
 export function nextDigestAt(
