@@ -11,7 +11,7 @@ import { caseHeading } from '../watch-desk.ts';
 async function answerAll(page: Page, answers: readonly ExamAnswer[]): Promise<void> {
   for (const [index, answer] of answers.entries()) {
     if (index > 0) await page.getByRole('button', { name: 'Next case' }).click();
-    await page.getByRole('radio', { name: new RegExp(`^${examAnswerLabels[answer]}`) }).check();
+    await page.getByRole('radio', { name: new RegExp(`^${examAnswerLabels[answer].message}`) }).check();
   }
   await expect(page.getByRole('heading', { name: 'Case 12 of 12' })).toBeVisible();
 }
