@@ -63,7 +63,9 @@ test('ten players pasted into the search field are looked up, and nothing but th
   await convictedLink.click();
   await expect(page).toHaveURL(`/?steamId=${convicted}`);
   await expect(page.getByRole('heading', { name: 'Check a lobby' })).toBeHidden();
-  await expect(page.getByRole('main').getByText(verdictHeadlines.convicted.message, { exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(verdictHeadlines.convicted.message, { exact: true }).first(),
+  ).toBeVisible();
   await page.goBack();
   await expect(rows(page)).toHaveCount(10);
 

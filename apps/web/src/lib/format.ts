@@ -31,10 +31,6 @@ export function formatList(items: readonly string[]): string {
   );
 }
 
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
-}
-
 export function shortId(id: string, place: keyof typeof shortIdLengths): string {
   return id.slice(-shortIdLengths[place]);
 }

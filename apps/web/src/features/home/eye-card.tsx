@@ -121,11 +121,9 @@ function ExamCard({ userId, site }: { userId: string; site: WayToTheEye }) {
       </Headline>
       <p className="text-muted">
         {exam?.retryAt ? (
-          <>
-            <Trans>
-              The next try is open from <DateTime value={exam.retryAt} />.
-            </Trans>
-          </>
+          <Trans>
+            The next try is open from <DateTime value={exam.retryAt} />.
+          </Trans>
         ) : (
           wayToTheEye(site)
         )}

@@ -20,12 +20,10 @@ export function SteamBansLine({ bans, anchor }: SteamBansLineProps) {
   return (
     <p className="text-muted text-sm">
       {sentence ?? (
-        <>
-          <Trans>
-            {say(noBanSentence(bans))} (checked <TimeAgo value={bans.checkedAt} />
-            ).
-          </Trans>
-        </>
+        <Trans>
+          {say(noBanSentence(bans))} (checked <TimeAgo value={bans.checkedAt} />
+          ).
+        </Trans>
       )}
       {facts.length > 0 ? ` ${facts.join(' · ')}.` : null}
     </p>
