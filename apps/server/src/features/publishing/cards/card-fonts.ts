@@ -27,7 +27,8 @@ const sources = [
   variable('noto-sans-kr'),
   fontSource('@fontsource', 'noto-sans-symbols-2', '400'),
 ];
-const title = '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2';
+/** Marcellus has no Cyrillic, and Forum was drawn in the same spirit. */
+const titleSources = [fontSource('@fontsource', 'marcellus', '400'), fontSource('@fontsource', 'forum', '400')];
 const emoji = 'twemoji-colr-font/twemoji.woff2';
 
 const require = createRequire(import.meta.url);
@@ -75,9 +76,10 @@ function findFile(source: FontSource, codePoint: number): string | undefined {
 const isEmoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/u;
 
 export function facesFor(text: string, look: 'title' | 'text'): string {
-  const files = new Set<string>(look === 'title' ? [title] : []);
+  const files = new Set<string>();
+  const wanted = look === 'title' ? [...titleSources, ...sources] : sources;
   for (const character of new Set(text)) {
-    for (const source of sources) {
+    for (const source of wanted) {
       const file = findFile(source, character.codePointAt(0) ?? 0);
       if (file) files.add(file);
       // Our own fonts draw all of ASCII.
@@ -85,7 +87,7 @@ export function facesFor(text: string, look: 'title' | 'text'): string {
     }
   }
   // Emoji come after our own fonts, which draw digits better, and before all others, which draw some emoji in black.
-  const isOwn = (file: string) => file === title || file.includes('/hanken-grotesk/');
+  const isOwn = (file: string) => /\/(?:marcellus|forum|hanken-grotesk)\//.test(file);
   const own = [...files].filter(isOwn);
   const others = [...files].filter((file) => !isOwn(file));
   const all = [...own, ...(isEmoji.test(text) ? [emoji] : []), ...others];
