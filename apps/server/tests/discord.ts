@@ -40,7 +40,11 @@ export const fillLobby = (text: string, isPrivate = false): Act => ({
 });
 export const plainCommand = (name: string): Act => ({ kind: 'command', name, options: [] });
 const noMessage = { id: '184205716020399999', content: '', embeds: [] };
-export const press = (customId: string): Act => ({ kind: 'button', customId, message: noMessage });
+export const press = (customId: string, embeds: readonly object[] = []): Act => ({
+  kind: 'button',
+  customId,
+  message: { ...noMessage, embeds },
+});
 export const checkMessage = (content: string, embeds: readonly object[] = []): Act => ({
   kind: 'message_command',
   name: 'Check players',

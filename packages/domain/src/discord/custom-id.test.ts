@@ -7,6 +7,7 @@ test.each<CustomId>([
   { kind: 'follow', steam64Id },
   { kind: 'lobby', isPrivate: true },
   { kind: 'lobby', isPrivate: false },
+  { kind: 'remember' },
 ])('the id of a button or modal is read as it was written: %o', (id) => {
   expect(parseCustomId(writeCustomId(id))).toEqual(id);
   expect(writeCustomId(id).length).toBeLessThanOrEqual(maxCustomIdLength);
@@ -28,6 +29,7 @@ test.each([
   `unfollow:${steam64Id}`,
   'follow:٧٦٥٦١١٩٨٠٨٤١٢٠١٠١',
   'lobby',
+  'remember:',
   'lobby:everyone',
   'lobby:private:private',
   'constructor',

@@ -2,6 +2,7 @@ export const discordMessages = {
   open: /*i18n*/ { id: 'discord_open', message: 'Open' },
   report: /*i18n*/ { id: 'discord_report', message: 'Report' },
   follow: /*i18n*/ { id: 'discord_follow', message: 'Follow' },
+  remember: /*i18n*/ { id: 'discord_remember', message: 'Remember this lobby' },
   log_in: /*i18n*/ { id: 'discord_log_in', message: 'Log in to {product}' },
   votes: /*i18n*/ { id: 'discord_votes', message: 'Votes' },
   votes_of: /*i18n*/ { id: 'discord_votes_of', message: '{cheater} of {total} reviewers said cheater, {day}' },

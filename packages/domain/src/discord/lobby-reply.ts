@@ -7,7 +7,7 @@ import {
   unnamedPlayer,
   unnamedPlayerValues,
 } from '../players/lobby.ts';
-import { lobbyPath } from '../players/lobby-address.ts';
+import { lobbyPath, readLobby } from '../players/lobby-address.ts';
 import type { VerdictColor } from '../players/search-verdict.ts';
 import type { SteamBans } from '../players/steam-bans.ts';
 import { discordMessages } from './discord-messages.ts';
@@ -57,9 +57,16 @@ export function wordLobby(
   };
 }
 
-/** The address of a crowded lobby is too long for a button; the title leads there, too. */
+/**
+ * The address of a crowded lobby is too long for a button; the title leads there, too. A lobby can be remembered if the
+ * card's address names its players.
+ */
 function listButtons(url: string, say: Say): ReplyButton[] {
-  return url.length <= replyLimits.buttonUrl ? [{ label: say(discordMessages.open), url }] : [];
+  const hasPlayers = readLobby(new URL(url).hash).players.length > 0;
+  return [
+    ...(url.length <= replyLimits.buttonUrl ? [{ label: say(discordMessages.open), url }] : []),
+    ...(hasPlayers ? [{ label: say(discordMessages.remember), does: { kind: 'remember' } as const }] : []),
+  ];
 }
 
 function wordLine({ steam64Id, name, found }: LobbyPlayerFacts, say: Say, site: Site): string {

@@ -33,7 +33,7 @@ test('a lobby of which Steam names nobody calls players by the end of their ids'
       'One custom URL could not be looked up.',
     ].join('\n'),
   );
-  expect([buttons.length, isPrivate]).toEqual([1, true]);
+  expect([buttons.map(({ label }) => label), isPrivate]).toEqual([['Open', 'Remember this lobby'], true]);
 });
 
 test('a lobby says when Steam banned a convicted player', () => {

@@ -40,12 +40,12 @@ const severalMessage = /*i18n*/ {
   id: 'met_several',
   message:
     '{others, plural, one {News about {player}, whom you met on {metShortDay}, and one other player you met.} other {News about {player}, whom you met on {metShortDay}, and {others} other players you met.}}',
-} as const;
+};
 
 export const digestHeading = /*i18n*/ {
   id: 'met_digest_heading',
   message: '{count, plural, one {A player you met} other {{count} players you met}}',
-} as const;
+};
 
 /** What the bell, a channel and a direct reply say of one player, such as "You met X on Mirage on 3 Nov. Convicted today, 3 of 3." */
 export function describeNews(news: MeetingNews, now: number): Message {
@@ -76,7 +76,7 @@ export const summaryMessage = /*i18n*/ {
   id: 'met_summary',
   message:
     'Of {players, plural, one {one player} other {{players, number} players}} you met, {convicted, number} {convicted, plural, one {was} other {were}} convicted since, {banned, number} banned by Steam.',
-} as const;
+};
 
 const sinceMessages = {
   same_day: /*i18n*/ { id: 'since_met_same_day', message: 'on the day you met' },

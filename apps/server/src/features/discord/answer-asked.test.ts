@@ -1,4 +1,5 @@
 import { discordMessages } from '@argus/domain/discord/discord-messages';
+import { rememberMessages } from '@argus/domain/meetings/remembering';
 import { loginMessages } from '@argus/domain/members/login';
 import { followLimits, followMessages } from '@argus/domain/notices/alerts';
 import { verdictHeadlines } from '@argus/domain/players/search-verdict';
@@ -22,6 +23,7 @@ import {
 } from '../../../tests/discord.ts';
 import { useTestApp } from '../../../tests/test-app.ts';
 import { follows } from '../../platform/db/schema/alerts.ts';
+import { metPlayers } from '../../platform/db/schema/meetings.ts';
 
 const t = useTestApp();
 const site = 'http://localhost:3999';
@@ -163,7 +165,10 @@ describe('/lobby', () => {
     expect(JSON.stringify(embeds)).not.toContain('Zebra');
     const url = `${site}/lobby#players=${[convicted.steam64Id, pending.steam64Id, stranger, smokewall].join(',')}`;
     expect(embed?.url).toBe(url);
-    expect(components[0]?.components).toEqual([{ type: 2, style: 5, label: 'Open', url }]);
+    expect(components[0]?.components).toEqual([
+      { type: 2, style: 5, label: 'Open', url },
+      { type: 2, style: 2, label: 'Remember this lobby', custom_id: 'remember' },
+    ]);
   });
 
   test('fits into a message however many there are', async () => {
@@ -175,8 +180,9 @@ describe('/lobby', () => {
     const text = [...players.map(({ steam64Id }) => steam64Id), ...unknown].join(' ');
     const { embeds, components } = await askForMessage(t, { act: fillLobby(text) });
     expect(embeds[0]?.description).toMatch(/\n\d\d more players are on the page\.$/);
-    // The address is too long for a button.
-    expect([components, embeds[0]?.url.split(',').length]).toEqual([[], 100]);
+    // The address is too long for a button that opens it.
+    const labels = components.flatMap((row) => row.components.map(({ label }) => label));
+    expect([labels, embeds[0]?.url.split(',').length]).toEqual([['Remember this lobby'], 100]);
   });
 
   test('says why nobody was looked up', async () => {
@@ -222,6 +228,47 @@ describe('the command in the menu of a message', () => {
     );
     expect((await deliver(t, JSON.parse(text))).message?.embeds[0]?.url).toContain(steam64Id);
   });
+});
+
+describe('remembering a lobby', () => {
+  const remember = /Remember this lobby/;
+  const rememberedBy = async (userId: string) =>
+    (await t.db.select().from(metPlayers)).filter((row) => row.userId === userId).map(({ steam64Id }) => steam64Id);
+
+  test('takes one press on its button, is private, and stores a lobby once', async () => {
+    const { account, user } = await aMember();
+    const players = await Promise.all([aPlayer(t.db), aPlayer(t.db)]);
+    const ids = players.map(({ steam64Id }) => steam64Id).sort();
+    const { embeds, components } = await askForMessage(t, { act: fillLobby(ids.join(' ')) });
+    expect(JSON.stringify(components)).toMatch(remember);
+    const said = [];
+    for (const _ of ids) said.push(await askForMessage(t, { account, act: press('remember', embeds) }));
+    expect(said.map(({ content, isPrivate }) => [content, isPrivate])).toEqual([
+      ['Remembered. We tell you if any of these 2 is ever convicted or banned.', true],
+      ['You already remember this lobby.', true],
+    ]);
+    expect((await rememberedBy(user.id)).sort()).toEqual(ids);
+  });
+
+  test('needs an account: others get a link to log in, which leads to the lobby', async () => {
+    const { steam64Id } = await aPlayer(t.db);
+    const embeds = [{ url: `${site}/lobby#players=${steam64Id}` }];
+    const { components, isPrivate } = await askForMessage(t, { act: press('remember', embeds) });
+    expect(components[0]?.components).toEqual([
+      { type: 2, style: 5, label: 'Log in to Argus', url: `${site}/lobby#players=${steam64Id}` },
+    ]);
+    expect(isPrivate).toBe(true);
+  });
+
+  test.each([[[]], [[{ url: null }]], [[{ url: 'no address' }]], [[{ url: `${site}/lobby#players=mira` }]]])(
+    'stores nobody for a card that names nobody: %j',
+    async (embeds) => {
+      const { account, user } = await aMember();
+      const { content } = await askForMessage(t, { account, act: press('remember', embeds) });
+      expect(content).toBe(rememberMessages.nobody_to_remember.message);
+      expect(await rememberedBy(user.id)).toEqual([]);
+    },
+  );
 });
 
 describe('following', () => {

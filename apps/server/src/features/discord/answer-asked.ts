@@ -2,9 +2,12 @@ import { discordMessages } from '@argus/domain/discord/discord-messages';
 import { askToLogIn, shownFollows, wordFollowing } from '@argus/domain/discord/following-reply';
 import { readMessage } from '@argus/domain/discord/read-message';
 import { followingUrl, plainReply, playerUrl, type Reply, type Site } from '@argus/domain/discord/reply';
+import { describeRemembered } from '@argus/domain/meetings/remembering';
 import { describeFollowed } from '@argus/domain/notices/alerts';
+import { lobbyPath } from '@argus/domain/players/lobby-address';
 import { readPaste } from '@argus/domain/players/paste';
 import type { Services } from '../../app/services.ts';
+import { rememberLobby } from '../meetings/remember-lobby.ts';
 import { assertNotBanned } from '../members/auth/identity.ts';
 import { findUserByDiscordId, type UserRow } from '../members/users/users.queries.ts';
 import { addFollows } from '../notices/add-follows.ts';
@@ -60,6 +63,12 @@ async function reply(
       if (!user) return askToLogIn(playerUrl(site, steam64Id), wording);
       const { count, before } = await addFollows(services, { userId: user.id, steam64Ids: [steam64Id] });
       return plainReply(say(describeFollowed(count, before)));
+    }
+    case 'remember': {
+      const { steam64Ids } = asked;
+      if (!user) return askToLogIn(publicUrl + lobbyPath(steam64Ids), wording);
+      const { how, ...remembered } = await rememberLobby(services, { user, steam64Ids, map: null });
+      return plainReply(say(describeRemembered(how, remembered)));
     }
     case 'unknown':
       return plainReply(say(discordMessages.unknown_command));

@@ -1,5 +1,7 @@
 import { findCommand, maxLobbyText, maxPlayerText, playerOption, privateOption } from '@argus/domain/discord/commands';
 import { maxCustomIdLength, parseCustomId } from '@argus/domain/discord/custom-id';
+import { readLobby } from '@argus/domain/players/lobby-address';
+import { isSteam64Id } from '@argus/domain/players/steam-id';
 import { z } from 'zod';
 
 const snowflake = z.string().regex(/^\d{5,25}$/);
@@ -30,6 +32,8 @@ const commandSchema = z.object({
   resolved: z.object({ messages: z.record(snowflake, messageSchema).nullish() }).nullish(),
 });
 const componentSchema = z.object({ custom_id: z.string().max(maxCustomIdLength) });
+/** The message with the button, which is one of ours. */
+const pressedSchema = z.object({ embeds: z.array(z.object({ url: shown })).nullish() });
 const modalSchema = z.object({
   custom_id: z.string().max(maxCustomIdLength),
   components: z
@@ -55,7 +59,7 @@ const fromPerson = {
 const interactionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal(1), ...envelope }),
   z.object({ type: z.literal(2), ...fromPerson, data: commandSchema }),
-  z.object({ type: z.literal(3), ...fromPerson, data: componentSchema }),
+  z.object({ type: z.literal(3), ...fromPerson, data: componentSchema, message: pressedSchema.nullish() }),
   z.object({ type: z.literal(5), ...fromPerson, data: modalSchema }),
 ]);
 type Received = Exclude<z.output<typeof interactionSchema>, { type: 1 }>;
@@ -67,6 +71,7 @@ export type Asked =
   | { kind: 'check_message'; text: string }
   | { kind: 'following' }
   | { kind: 'follow'; steam64Id: string }
+  | { kind: 'remember'; steam64Ids: readonly string[] }
   /** Discord shows a command or button that this version does not have. */
   | { kind: 'unknown' };
 
@@ -108,11 +113,18 @@ function parseJson(text: string): unknown {
 function readAsked(received: Received): Asked {
   if (received.type === 2) return readCommand(received.data);
   const customId = parseCustomId(received.data.custom_id);
-  if (received.type === 3) return customId?.kind === 'follow' ? customId : { kind: 'unknown' };
+  if (received.type === 3) {
+    if (customId?.kind === 'remember')
+      return { ...customId, steam64Ids: readPlayers(received.message?.embeds?.[0]?.url) };
+    return customId?.kind === 'follow' ? customId : { kind: 'unknown' };
+  }
   if (customId?.kind !== 'lobby') return { kind: 'unknown' };
   const field = received.data.components.find(({ component }) => component?.custom_id === lobbyTextId);
   return { ...customId, text: field?.component?.value ?? '' };
 }
+
+const readPlayers = (cardUrl: string | null | undefined) =>
+  readLobby(new URL(cardUrl ?? '', 'http://card.invalid').hash).players.filter(isSteam64Id);
 
 const commandTypes = { chat: 1, message: 3 } as const;
 

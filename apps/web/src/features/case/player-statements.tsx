@@ -43,7 +43,9 @@ function Said({ said, isBlind }: { said: Statement; isBlind: boolean }) {
       <p className="max-w-prose whitespace-pre-line text-lg leading-relaxed wrap-anywhere">{statement}</p>
       <SaidEvidence links={evidenceLinks} health={linkHealth} isBlind={isBlind} />
       <p className="text-muted text-sm">
-        <Trans>Written by the reported player on</Trans> <Day value={filedAt} />
+        <Trans>
+          Written by the reported player on <Day value={filedAt} />
+        </Trans>
       </p>
     </>
   );

@@ -32,9 +32,8 @@ export function ReviewSection({ report }: { report: Report }) {
       {report.restsUntil === null ? null : <RestLine until={report.restsUntil} />}
       {isOpen(reportStatus) ? (
         <p className="text-muted text-sm">
-          <Trans>
-            {say(reviewsNeeded)} Reviewers decide independently. Their decisions are shown with the verdict.
-          </Trans>
+          {say(reviewsNeeded)}{' '}
+          <Trans>Reviewers decide independently. Their decisions are shown with the verdict.</Trans>
         </p>
       ) : null}
     </CaseSection>

@@ -104,7 +104,9 @@ function FollowRow({ follow, children }: { follow: Follow; children: ReactNode }
             </>
           ) : (
             <span className="text-muted">
-              <Trans>Nothing new since you followed them,</Trans> <TimeAgo value={followedAt} />
+              <Trans>
+                Nothing new since you followed them, <TimeAgo value={followedAt} />
+              </Trans>
             </span>
           )}
         </p>

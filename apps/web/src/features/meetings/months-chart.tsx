@@ -39,8 +39,8 @@ export function MonthsChart({ months }: Pick<MetSummary, 'months'>) {
       max={busiest}
       legend={[
         { label: t`Players met`, fill: fills.players },
-        { label: 'convicted since', fill: fills.convicted },
-        { label: 'banned by Steam', fill: fills.banned },
+        { label: t`convicted since`, fill: fills.convicted },
+        { label: t`banned by Steam`, fill: fills.banned },
       ]}
       peak={null}
       ends={first && last ? { first: monthLabel(first.month), last: monthLabel(last.month) } : null}

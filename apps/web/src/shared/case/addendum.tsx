@@ -6,7 +6,9 @@ export function Addendum({ addendum: { text, addedAt } }: { addendum: NonNullabl
   return (
     <div className="grid gap-2 border-gold/55 border-l-2 pl-4">
       <h3 className="eyebrow text-muted">
-        <Trans>Added on</Trans> <Day value={addedAt} />
+        <Trans>
+          Added on <Day value={addedAt} />
+        </Trans>
       </h3>
       <p className="max-w-prose whitespace-pre-line leading-relaxed wrap-anywhere">{text}</p>
     </div>

@@ -2,6 +2,7 @@ import type { Person } from '@argus/contract/kernel/fields';
 import { isOpen, type ReportStatus } from '@argus/domain/cases/report-status';
 import { deletedUserLabel } from '@argus/domain/members/display-name';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { userPath } from '../../lib/paths.ts';
 import { useReviewer } from '../../lib/reviewer-context.ts';
@@ -16,15 +17,10 @@ export interface ReporterProps {
 
 export function Reporter({ person, status, underAppeal, isSentence = false }: ReporterProps) {
   const reviewer = useReviewer();
-  const shown = (
-    <>
-      {isSentence ? t`Reported by ` : null}
-      <Name person={person} />
-    </>
-  );
+  const name = <Name person={person} />;
+  const shown = isSentence ? <Trans>Reported by {name}</Trans> : name;
   if (!(isOpen(status) || underAppeal) || reviewer.status === 'nobody') return shown;
-  const until = underAppeal ? 'during the appeal' : 'while the case is open';
-  const hidden = isSentence ? t`Reporter hidden ${until}` : t`Hidden ${until}`;
+  const hidden = hiddenWords(underAppeal, isSentence);
   if (reviewer.status === 'reviewer') return reviewer.userId === person?._id ? shown : hidden;
   // The document's first script sets data-session in browsers that have a token.
   return (
@@ -33,6 +29,11 @@ export function Reporter({ person, status, underAppeal, isSentence = false }: Re
       <span className="hidden [[data-session]_&]:inline">{hidden}</span>
     </>
   );
+}
+
+function hiddenWords(underAppeal: boolean, isSentence: boolean): string {
+  if (underAppeal) return isSentence ? t`Reporter hidden during the appeal` : t`Hidden during the appeal`;
+  return isSentence ? t`Reporter hidden while the case is open` : t`Hidden while the case is open`;
 }
 
 /** The name of a deleted account is no link, because there is no profile to open. */

@@ -6,8 +6,9 @@ import { DateTime } from '../../ui/display/date-time.tsx';
 export function RestLine({ until }: { until: string }) {
   return (
     <p className="border-gold/50 border-l-2 pl-3 text-sm">
+      {say(restMessages.report_rests)}{' '}
       <Trans>
-        {say(restMessages.report_rests)} The Watch takes it up after <DateTime value={until} />.
+        The Watch takes it up after <DateTime value={until} />.
       </Trans>
     </p>
   );

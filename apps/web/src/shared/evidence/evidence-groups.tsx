@@ -83,7 +83,9 @@ export function EvidenceItem({ link, name, isFiled = false, children }: Evidence
           {description ? <span className="wrap-anywhere">{description}</span> : null}
           {addedAt ? (
             <span className="text-muted">
-              <Trans>Added on</Trans> <Day value={addedAt} />
+              <Trans>
+                Added on <Day value={addedAt} />
+              </Trans>
             </span>
           ) : null}
           {children}
