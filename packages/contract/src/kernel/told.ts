@@ -8,7 +8,8 @@ export interface Told {
 }
 
 export function tell(message: Message, values?: Values): Told {
-  return { msg: formatMessage(message, values), messageId: message.id, values: valuesOf(message, values) };
+  const all = valuesOf(message, values);
+  return { msg: formatMessage(message, values), messageId: message.id, ...(all && { values: all }) };
 }
 
 type Format = (message: Message, values?: Values) => string;

@@ -94,7 +94,7 @@ export function ExamPaper({ attempt, takesFocus, onHandedIn }: ExamPaperProps) {
             <AnswerCards key={`answers ${position}`} chosen={answers[place] ?? null} onChoose={answer} />
             <div className="flex flex-wrap items-center justify-between gap-3">
               <Button variant="secondary" disabled={place === 0} onClick={() => open(place - 1)}>
-                <Trans>Previous</Trans>
+                <Trans context="case">Previous</Trans>
               </Button>
               {place < total - 1 ? (
                 <Button variant={isComplete ? 'secondary' : 'primary'} onClick={() => open(place + 1)}>

@@ -36,7 +36,7 @@ export function FollowButton({ steam64Id, userId, isUnsure, login }: FollowButto
         onClick={() => (isFollowed ? void unfollow(steam64Id) : setPressed(true))}
       >
         {isFollowed ? <CheckIcon size={18} /> : <BellIcon size={18} />}
-        {isFollowed ? t`Following` : t`Follow`}
+        {isFollowed ? t({ message: 'Following', context: 'state' }) : t`Follow`}
       </Button>
       <Dialog
         open={isPressed && userId === null && !isUnsure}
