@@ -47,8 +47,8 @@ export function CopyForm({ kind, reportId, of, givesUpDeciding = false }: CopyFo
   const add = useMutation({
     mutationFn: () =>
       api('POST /api/reports/{reportId}/evidence/copies', { params: { reportId }, body: { kind, of, url } }),
-    onSuccess: () => {
-      toast.success(kind === 'mirror' ? t`Mirror added.` : t`Replacement added.`);
+    onSuccess: ({ msg }) => {
+      toast.success(msg);
       setOpen(false);
       setUrl('');
       for (const queryKey of [['report', reportId], ['panel', 'report', reportId], ['search']]) {
