@@ -39,6 +39,8 @@ export default defineConfig({
         },
       },
       {
+        // One test renders pages.
+        plugins: [translate({ isBuild: false })],
         test: {
           name: 'server',
           include: ['apps/server/{src,tests}/**/*.test.ts'],
@@ -50,6 +52,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [translate({ isBuild: false })],
         test: {
           name: 'faults',
           include: ['apps/server/tests/faults/*.test.ts'],
