@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..');
 const list = join(root, 'packages/domain/src/shared/languages.ts');
 const [task, code = ''] = process.argv.slice(2);
 
-const extract = () => execFileSync('lingui', ['extract', '--clean'], { cwd: root, stdio: 'inherit' });
+const extract = () => execFileSync('lingui', ['extract', '--clean', '--overwrite'], { cwd: root, stdio: 'inherit' });
 
 if (task === undefined) {
   extract();
