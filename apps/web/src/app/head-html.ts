@@ -1,6 +1,6 @@
 import { cardSize, siteCardPath } from '@argus/contract/kernel/page';
 import type { Site } from '@argus/contract/site/site';
-import { type Language, languageParameter, languages, sourceLanguage } from '@argus/domain/shared/languages';
+import { languageParameter, languages, type PageLanguage, sourceLanguage } from '@argus/domain/shared/languages';
 import { t } from '@lingui/core/macro';
 import { documentTitle, type Head } from '../lib/page.ts';
 import { firstMessages } from '../lib/page-language.ts';
@@ -16,7 +16,7 @@ const feedTypes = [
   ['json', 'application/feed+json'],
 ] as const;
 
-export function headHtml(head: Head, site: Site, language: Language): string {
+export function headHtml(head: Head, site: Site, language: PageLanguage): string {
   const title = documentTitle(head, site);
   const { description, canonicalPath, imagePath = siteCardPath, isIndexed = false } = head;
   const url = canonicalPath === undefined ? undefined : absolute(site, canonicalPath);
@@ -50,7 +50,7 @@ export function headHtml(head: Head, site: Site, language: Language): string {
 }
 
 /** A shared link has no language, so that everybody sees the page in their own; only search engines name one. */
-function inLanguage(url: string, language: Language): string {
+function inLanguage(url: string, language: PageLanguage): string {
   if (language === sourceLanguage) return url;
   const named = new URL(url);
   named.searchParams.set(languageParameter, language);

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@argus/contract/kernel/client';
 import type { Site } from '@argus/contract/site/site';
-import type { Language } from '@argus/domain/shared/languages';
+import type { PageLanguage } from '@argus/domain/shared/languages';
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -12,7 +12,7 @@ import type { PageRoute } from './page-routes.ts';
 export interface RenderedApp {
   route: PageRoute;
   url: string;
-  language: Language;
+  language: PageLanguage;
   api: ApiClient;
   client: QueryClient;
   /** This is undefined if the site's settings could not be loaded; the page then has no frame. */

@@ -1,9 +1,9 @@
-import type { Language } from '@argus/domain/shared/languages';
+import type { PageLanguage } from '@argus/domain/shared/languages';
 import type { ApiClient } from './client.ts';
 
 interface PageRequest {
   url: string;
-  language: Language;
+  language: PageLanguage;
   api: ApiClient;
   /** Runs CPU-bound work when it is its turn, or immediately if this is left out. */
   inTurn?<T>(work: () => T | Promise<T>): Promise<T>;

@@ -16,6 +16,7 @@ export type Language = (typeof languages)[number]['code'];
 export const sourceLanguage = 'en' satisfies Language;
 /** English with accents and brackets, which shows in development what cannot be translated yet. */
 export const pseudoLanguage = 'en-XA';
+export type PageLanguage = Language | typeof pseudoLanguage;
 export const languageCookie = 'language';
 export const languageParameter = 'lang';
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { ApiClient } from '@argus/contract/kernel/client';
 import { languageMark, pageMarks } from '@argus/contract/kernel/page';
 import { apiDocsPath } from '@argus/contract/site/pages';
-import type { Language } from '@argus/domain/shared/languages';
+import { languageParameter, type PageLanguage, pseudoLanguage } from '@argus/domain/shared/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services, Web } from '../../app/services.ts';
 import type { Config } from '../../config.ts';
@@ -18,6 +18,8 @@ import { limitTtl } from './response-cache.ts';
 const loginReturn = '/auth/discord/callback';
 /** No page of ours has a longer URL; caching one would waste memory. */
 const maxCachedUrlLength = 300;
+
+const asksForPseudo = new RegExp(`[?&]${languageParameter}=${pseudoLanguage}(?:&|$)`);
 
 /** Paths with empty segments or backslashes do not match, because the router would take `//` for the home page. */
 const pagePath = /^(?![^?]*(?:\/\/|\\))\//;
@@ -44,7 +46,7 @@ export function addPages(app: FastifyInstance, { config, cache, fastPath, public
     const sent = request.raw.url ?? '/';
     if (!pagePath.test(sent)) return reply.callNotFound();
     const url = await web.normalizeUrl(sent);
-    const language = languageOf(sent, request.headers);
+    const language: PageLanguage = dev && asksForPseudo.test(sent) ? pseudoLanguage : languageOf(sent, request.headers);
     const address = { url, language };
     if (url.startsWith(loginReturn)) return sendLoginReturn(reply, await render(request, address));
     const make = async () => toCachedResponse(await render(request, address));
@@ -67,7 +69,7 @@ function sendLoginReturn(reply: FastifyReply, { status, type, body, headers = {}
 
 interface PageAddress {
   url: string;
-  language: Language;
+  language: PageLanguage;
 }
 
 interface TemplateFacts {

@@ -4,6 +4,7 @@ import {
   type Language,
   languageCookie,
   languageParameter,
+  type PageLanguage,
   sourceLanguage,
 } from '@argus/domain/shared/languages';
 import { LRUCache } from 'lru-cache';
@@ -27,7 +28,7 @@ export function languageOf(url: string, { cookie, 'accept-language': accepted = 
 }
 
 /** Each language of a page has an entry of its own in the response cache. */
-export const keyIn = (language: Language, key: string): string => `${language} ${key}`;
+export const keyIn = (language: PageLanguage, key: string): string => `${language} ${key}`;
 
 function preferred(accepted: string): Language {
   const before = known.get(accepted);

@@ -64,10 +64,10 @@ function MonthsTable({ months }: Pick<MetSummary, 'months'>) {
             <Trans>Met</Trans>
           </th>
           <th scope="col">
-            <Trans>Convicted</Trans>
+            <Trans context="players">Convicted</Trans>
           </th>
           <th scope="col">
-            <Trans>Banned</Trans>
+            <Trans context="players">Banned</Trans>
           </th>
         </tr>
       </thead>
