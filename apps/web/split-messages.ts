@@ -29,16 +29,19 @@ export function splitMessages(stamp: string): Plugin {
       handler: (code) => ({ code: code.replace(descriptor, '$1,'), map: null }),
     },
     renderChunk(code, chunk) {
-      if (!chunk.isDynamicEntry) return null;
+      const name = partName(chunk, (id) => this.getModuleInfo(id)?.dynamicImporters.length ?? 0);
       // The modules of the part run only afterwards, because the code that imports it waits for the whole part.
-      return { code: `await globalThis.loadMessages?.(${JSON.stringify(partName(chunk))});\n${code}`, map: null };
+      return name === null
+        ? null
+        : { code: `await globalThis.loadMessages?.(${JSON.stringify(name)});\n${code}`, map: null };
     },
     async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const first = new Set(chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => idsOf(chunk, bundle)));
-      const parts = chunks
-        .filter((chunk) => chunk.isDynamicEntry)
-        .map((chunk) => ({ name: partName(chunk), ids: idsOf(chunk, bundle).filter((id) => !first.has(id)) }));
+      const parts = chunks.flatMap((chunk) => {
+        const name = partName(chunk, (id) => this.getModuleInfo(id)?.dynamicImporters.length ?? 0);
+        return name === null ? [] : [{ name, ids: idsOf(chunk, bundle).filter((id) => !first.has(id)) }];
+      });
       parts.push({ name: firstPart, ids: [...first] });
       for (const { code: language } of languages) {
         const catalogs = await readCatalogs(language);
@@ -57,9 +60,18 @@ export function splitMessages(stamp: string): Plugin {
   };
 }
 
-/** Two pages may share a file name, so the name has the folders, too. */
-function partName({ facadeModuleId, name }: Pick<OutputChunk, 'facadeModuleId' | 'name'>): string {
-  const path = facadeModuleId?.split('/src/').at(-1) ?? name;
+/**
+ * Returns the name of a part that is loaded on demand, or null for any other chunk. Modules that others also import
+ * statically stand in a chunk that they share. Two pages may share a file name, so the name has the folders, too.
+ */
+function partName(
+  { isEntry, facadeModuleId, moduleIds }: Pick<OutputChunk, 'isEntry' | 'facadeModuleId' | 'moduleIds'>,
+  countDynamicImporters: (id: string) => number,
+): string | null {
+  if (isEntry) return null;
+  const wanted = [facadeModuleId ?? '', ...moduleIds].find((id) => id !== '' && countDynamicImporters(id) > 0);
+  if (wanted === undefined) return null;
+  const path = wanted.split('/src/').at(-1) ?? wanted;
   return path.replace(/\.tsx?$/, '').replaceAll('/', '-');
 }
 
