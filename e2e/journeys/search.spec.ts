@@ -49,7 +49,7 @@ test('the server renders the result about a player', async ({ request }) => {
   for (const [state, steam64Id, headline] of states) {
     const answer = await request.get(`/?steamId=${steam64Id}`);
     expect(answer.status(), state).toBe(200);
-    expect(await answer.text(), state).toContain(headline);
+    expect(await answer.text(), state).toContain(headline.message);
   }
 });
 

@@ -29,11 +29,10 @@ describe('formatTimeAgo', () => {
 });
 
 it.each([
-  ['2026-10-20', '2026-10-26', '20 – 26 Oct 2026'],
-  ['2026-10-28', '2026-11-02', '28 Oct – 2 Nov 2026'],
-  ['2025-12-30', '2026-01-02', '30 Dec 2025 – 2 Jan 2026'],
+  ['2026-10-20', '2026-10-26', '20 to 26 Oct 2026'],
+  ['2026-10-28', '2026-11-02', '28 Oct to 2 Nov 2026'],
+  ['2025-12-30', '2026-01-02', '30 Dec 2025 to 2 Jan 2026'],
   ['2026-10-20', '2026-10-20', '20 Oct 2026'],
 ])('formatUtcDays describes the days from %s to %s as: %s', (first, last, words) => {
-  // The spaces around the dash are thin ones.
-  expect(formatUtcDays(new Date(first), new Date(last)).replaceAll('\u2009', ' ')).toBe(words);
+  expect(formatUtcDays(new Date(first), new Date(last))).toBe(words);
 });

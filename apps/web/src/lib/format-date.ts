@@ -37,9 +37,15 @@ export function formatUtcMonth(date: Date): string {
   return format(date, { month: day.month, year: day.year, ...utc });
 }
 
-/** Returns for example `20 – 26 Oct 2026`, `28 Oct – 2 Nov 2026` or a single day. */
+/** Returns for example `20 to 26 Oct 2026`, `28 Oct to 2 Nov 2026` or a single day. */
 export function formatUtcDays(first: Date, last: Date): string {
-  return inEnglish(formatOf({ ...day, ...utc }).formatRange(first, last));
+  if (i18n.locale !== sourceLanguage) return formatOf({ ...day, ...utc }).formatRange(first, last);
+  const [start, end] = [formatUtcDay(first), formatUtcDay(last)];
+  if (start === end) return end;
+  const [startDay, startMonth, startYear] = start.split(' ');
+  const [, endMonth, endYear] = end.split(' ');
+  if (startYear !== endYear) return `${start} to ${end}`;
+  return startMonth === endMonth ? `${startDay} to ${end}` : `${startDay} ${startMonth} to ${end}`;
 }
 
 /** Returns for example `14 Nov 2026, 13:05 UTC`, which is the same on every machine. */

@@ -70,7 +70,9 @@ function Reviews({ group }: { group: ReviewGroup }) {
   return (
     <>
       <span className="block leading-snug">{reviewGroupWords(group)}</span>
-      <span className="text-muted text-sm">{formatUtcDays(new Date(group.firstDay), new Date(group.lastDay))}</span>
+      <span className="text-muted text-sm" suppressHydrationWarning>
+        {formatUtcDays(new Date(group.firstDay), new Date(group.lastDay))}
+      </span>
     </>
   );
 }
