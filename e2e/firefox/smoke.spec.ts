@@ -16,7 +16,7 @@ test('search, login and a review by keys work in Firefox', async ({ baseURL }) =
     await page.goto(home);
     await page.locator('html[data-alive] [name=steamId]').fill(demoPlayers.convicted);
     await page.keyboard.press('Enter');
-    await page.locator(`main ::-p-text(${verdictHeadlines.convicted})`).wait();
+    await page.locator(`main ::-p-text(${verdictHeadlines.convicted.message})`).wait();
     expect(page.url()).toBe(`${home}/?steamId=${demoPlayers.convicted}`);
   });
 
