@@ -27,7 +27,11 @@ test('a visitor finds extension, alerts, feeds, list, data and API within two cl
 
   await open('Signed list');
   await expect(page.getByRole('heading', { name: 'Signed list' })).toBeInViewport();
-  await expect(page.getByText('openssl pkeyutl -verify')).toBeVisible();
+  // A site issues its first list some seconds after its start.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('openssl pkeyutl -verify')).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
 
   await open('Open data');
   await expect(page.getByRole('heading', { level: 1, name: 'Take it with you' })).toBeVisible();
