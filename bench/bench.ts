@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { buildServer } from '../apps/server/build.ts';
 import { ensureWebBuilt } from '../apps/web/built.ts';
 import { measureBackup } from './backup/backup.ts';
 import { type Databases, openDatabases } from './databases.ts';
@@ -54,7 +55,7 @@ if (unknown.length > 0) {
   throw new Error(`There is no section ${unknown.join(', ')}; there are ${Object.keys(sections).join(', ')}.`);
 }
 
-await ensureWebBuilt();
+await Promise.all([ensureWebBuilt(), buildServer()]);
 const databases = await openDatabases(values);
 const rows: Row[] = [];
 try {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { openPool } from '@argus/server/platform/db/client';
 import { openEmbedded } from '@argus/server/platform/db/embedded';
 import { migrateDatabase } from '@argus/server/platform/db/migrate';
+import { storeTallies } from '@argus/server/platform/db/tallies';
 import { generateCommunity } from './generate/community.ts';
 
 /** `madeAt` is the time that the database was generated for: later, its newest reports are no longer new. */
@@ -91,7 +92,13 @@ export async function openDatabases(options: Options): Promise<Databases> {
     const madeAt = Date.now();
     const database = openPatientPool(url);
     const onStep = (doing: string) => console.log(`generating ${reports.toLocaleString('en')} reports: ${doing}`);
-    await generateCommunity(database, { reports, now: madeAt, onStep }).finally(database.close);
+    try {
+      await generateCommunity(database, { reports, now: madeAt, onStep });
+      // A background job counts long lists; without its counts, every request would count them.
+      await storeTallies(database.db);
+    } finally {
+      await database.close();
+    }
     await command('checkpoint');
     await command(`comment on database ${name} is '${new Date(madeAt).toISOString()}'`);
     return { reports, url, madeAt };
