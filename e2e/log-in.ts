@@ -45,7 +45,9 @@ export async function logInByRequests(request: APIRequestContext, who: Record<st
   if (!code) throw new Error(`the login ended at ${end}`);
   const exchanged = await request.post('/api/auth/exchange', { data: { token: code } });
   const { token } = calls.exchangeLogin.response.parse(await exchanged.json());
-  return { token, cookies: (await request.storageState()).cookies };
+  const { cookies } = await request.storageState();
+  // The page that logs in may have a language of its own, which others must not inherit.
+  return { token, cookies: cookies.filter(({ path }) => path.startsWith('/api/')) };
 }
 
 function readLocation(answer: APIResponse): string {

@@ -20,6 +20,7 @@ for (const { language, device, player, place, text } of readers) {
 
     test('somebody searches, reports, reviews and appeals', async ({ page, journey, baseURL: baseUrl = '' }) => {
       test.slow();
+      journey.allowConsoleError(/404 \(Not Found\)/);
       const words = await wordsIn(language);
       const main = page.getByRole('main');
       const button = (english: string) => main.getByRole('button', { name: words(english), exact: true });
@@ -29,7 +30,7 @@ for (const { language, device, player, place, text } of readers) {
       await test.step('a search shows the verdict, and no English', async () => {
         await page.goto('/');
         await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await main.getByRole('combobox').fill(demoPlayers.convicted);
+        await page.getByLabel(words('Paste a profile link, or a whole lobby')).fill(demoPlayers.convicted);
         await page.keyboard.press('Enter');
         await expect(main.getByText(words(verdictHeadlines.convicted.message), { exact: true })).toBeVisible();
         await expect(main).not.toContainText(/convicted|verdict|report/i);
@@ -70,16 +71,16 @@ for (const { language, device, player, place, text } of readers) {
 
       await test.step('a convicted player links Steam and appeals', async () => {
         const { convictions } = await createProductApi(baseUrl)('GET /api/reports/recent-convictions', {
-          query: { page: 2 },
+          query: { page: '2' },
         });
         const { steam64Id = '' } = convictions.at(-place) ?? {};
         await logInAsSomebody(page, `Accused ${language}`);
         await page.goto('/my-cases');
-        await main.getByText(words('Link Steam account')).click();
+        await main.getByRole('link', { name: words('Link Steam account') }).click();
         await page.getByRole('textbox').fill(steam64Id);
         await page.getByRole('button', { name: 'Sign in', exact: true }).click();
         await expect(page).toHaveURL('/my-cases');
-        await main.getByRole('link', { name: words('Appeal'), exact: true }).first().click();
+        await main.locator('a[href^="/request-revaluation/"]').first().click();
         await main.getByLabel(words('Your statement')).fill(text);
         await page.getByRole('radio', { name: words(groundLabels.misleading_evidence.message) }).check();
         await journey.expectAccessible();
