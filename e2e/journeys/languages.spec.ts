@@ -3,15 +3,27 @@ import { groundLabels } from '@argus/domain/filings/filing';
 import { verdictHeadlines } from '@argus/domain/players/search-verdict';
 import { type Language, languageCookie } from '@argus/domain/shared/languages';
 import { demoPlayers } from '@argus/sandbox/demo/demo-players';
-import { devices, expect, test } from '../journey.ts';
+import { type devices, expect, test } from '../journey.ts';
 import { logIn, logInAsSomebody } from '../log-in.ts';
 import { createProductApi } from '../product-api.ts';
 import { wordsIn } from '../words.ts';
 
 /** Each language has a player whom nobody reported, and a place among the open cases and convictions that no other journey takes. */
 const readers = [
-  { language: 'ru', device: 'desktop', player: '76561201487284551', place: 5, text: 'Следит за игроками сквозь стены.' },
-  { language: 'zh-CN', device: 'phone', player: '76561201487284821', place: 7, text: '他隔着墙瞄准对手的头部，每回合都是这样。' },
+  {
+    language: 'ru',
+    device: 'desktop',
+    player: '76561201487284551',
+    place: 5,
+    text: 'Следит за игроками сквозь стены.',
+  },
+  {
+    language: 'zh-CN',
+    device: 'phone',
+    player: '76561201487284821',
+    place: 7,
+    text: '他隔着墙瞄准对手的头部，每回合都是这样。',
+  },
 ] as const satisfies { language: Language; device: (typeof devices)[number]; [more: string]: unknown }[];
 
 for (const { language, device, player, place, text } of readers) {
@@ -64,7 +76,10 @@ for (const { language, device, player, place, text } of readers) {
         await journey.expectAccessible();
         const sent = page.waitForResponse((response) => response.url().endsWith(`/api/reviews/${reportId}`));
         await button('Submit').click();
-        await page.getByRole('alertdialog').getByRole('button', { name: words('Submit anyway') }).click();
+        await page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: words('Submit anyway') })
+          .click();
         // The review is sent once it can no longer be undone.
         expect((await sent).status()).toBe(201);
       });
