@@ -1,6 +1,6 @@
-import { type Act, type BuiltInteraction, buildInteraction, type Place } from './discord-interactions.ts';
-import { type DiscordAnswer, type DiscordMessage, type DiscordModal, isEphemeral } from './discord-messages.ts';
-import type { DiscordAccount } from './personas.ts';
+import type { DiscordAccount } from '../personas.ts';
+import { type Act, type BuiltInteraction, buildInteraction, type Place } from './interactions.ts';
+import { type DiscordAnswer, type DiscordMessage, type DiscordModal, isEphemeral } from './messages.ts';
 
 /** What became of an interaction. Discord invalidates its token if no answer came in time. */
 export interface ShownReply {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SandboxContext } from './context.ts';
-import { retryAfterSeconds, steamFailures } from './failures.ts';
-import { breakConnection } from './request-params.ts';
+import type { SandboxContext } from '../context.ts';
+import { retryAfterSeconds, steamFailures } from '../failures.ts';
+import { breakConnection } from '../http/request-params.ts';
 
 const hugeBytes = 10 * 1024 * 1024;
 const paddingBytes = 64 * 1024;

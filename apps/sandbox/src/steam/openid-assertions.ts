@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { hourMs } from '@argus/domain/shared/time';
-import type { OpenIdFailure } from './failures.ts';
+import type { OpenIdFailure } from '../failures.ts';
 
 export const openIdNs = 'http://specs.openid.net/auth/2.0';
 export const identifierSelect = `${openIdNs}/identifier_select`;

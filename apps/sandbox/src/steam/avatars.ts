@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { SandboxContext } from './context.ts';
+import type { SandboxContext } from '../context.ts';
 import { digestAccount } from './players.ts';
 
 const paramsSchema = z.object({ file: z.string().regex(/^\d{17}\.svg$/) });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { NormalizeUrl, RenderPage } from '@argus/contract/kernel/page';
 import type { Web } from '@argus/server/app/services';
 import { createServer } from 'vite';
-import { buildUserscript } from '../../extension/build.ts';
+import { buildUserscript } from '../../../extension/build.ts';
 
-const root = join(import.meta.dirname, '../../web');
+const root = join(import.meta.dirname, '../../../web');
 
 export async function openDevWeb(): Promise<Web> {
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });

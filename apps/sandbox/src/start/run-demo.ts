@@ -8,16 +8,16 @@ import { DataFolderError } from '@argus/server/platform/db/data-folder';
 import { createLog } from '@argus/server/platform/http/logging';
 import { loadBuiltWeb } from '@argus/server/platform/process/built-web';
 import { closeOnSignal, startServer } from '@argus/server/platform/process/start-server';
-import { ensureWebBuilt } from '../../web/built.ts';
-import { endWaits } from './demo/end-waits.ts';
-import { checkBansAtOnce, recallBans } from './demo/follow-bans.ts';
-import { loadDemoCommunity } from './demo/load-demo-community.ts';
-import { moveSandboxUrls } from './demo/move-sandbox-urls.ts';
+import { ensureWebBuilt } from '../../../web/built.ts';
+import { endWaits } from '../demo/end-waits.ts';
+import { checkBansAtOnce, recallBans } from '../demo/follow-bans.ts';
+import { loadDemoCommunity } from '../demo/load-demo-community.ts';
+import { moveSandboxUrls } from '../demo/move-sandbox-urls.ts';
+import { personas } from '../personas.ts';
+import { startSandbox } from '../start-sandbox.ts';
 import { findDemoDataDir } from './demo-data-dir.ts';
 import { chooseDemoPorts } from './demo-ports.ts';
-import { personas } from './personas.ts';
 import { findRunningDemo, recordRunningDemo } from './running-demo.ts';
-import { startSandbox } from './start-sandbox.ts';
 
 const secretName = 'demo-auth-secret';
 

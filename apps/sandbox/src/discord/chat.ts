@@ -1,9 +1,9 @@
-import { demoPlayers } from './demo/demo-players.ts';
-import type { DiscordApplication, RegisteredCommand } from './discord-application.ts';
-import { type Act, newSnowflake, type Place, type SentMessage } from './discord-interactions.ts';
-import { answerSchema, type DiscordAnswer, type DiscordModal } from './discord-messages.ts';
-import type { DiscordReplies, ShownReply } from './discord-replies.ts';
-import type { DiscordAccount, Persona } from './personas.ts';
+import { demoPlayers } from '../demo/demo-players.ts';
+import type { DiscordAccount, Persona } from '../personas.ts';
+import type { DiscordApplication, RegisteredCommand } from './application.ts';
+import { type Act, newSnowflake, type Place, type SentMessage } from './interactions.ts';
+import { answerSchema, type DiscordAnswer, type DiscordModal } from './messages.ts';
+import type { DiscordReplies, ShownReply } from './replies.ts';
 
 /** Discord gives up on an application after this. */
 const patienceMs = 3000;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import type { SandboxContext } from './context.ts';
-import { retryAfterSeconds, type YoutubeMood, youtubeMoods } from './failures.ts';
-import { readQuery } from './request-params.ts';
+import type { SandboxContext } from '../context.ts';
+import { retryAfterSeconds, type YoutubeMood, youtubeMoods } from '../failures.ts';
+import { readQuery } from '../http/request-params.ts';
 
 const idShape = /[?&]v=([\w-]{11})$/;
 

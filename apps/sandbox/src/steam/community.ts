@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { SandboxContext } from './context.ts';
-import { cdata } from './markup.ts';
-import { sendPage } from './page.ts';
+import type { SandboxContext } from '../context.ts';
+import { cdata } from '../http/markup.ts';
+import { sendPage } from '../http/page.ts';
+import { readQuery } from '../http/request-params.ts';
+import { avatarUrl } from './avatars.ts';
+import { failSteamCalls } from './fail-calls.ts';
+import { renderPlayerPage, renderUnknownPlayerPage } from './pages.ts';
 import { findPlayer, findPlayerByVanity, type Player } from './players.ts';
-import { readQuery } from './request-params.ts';
-import { avatarUrl } from './steam-avatars.ts';
-import { failSteamCalls } from './steam-failures.ts';
-import { renderPlayerPage, renderUnknownPlayerPage } from './steam-pages.ts';
 
 const prolog = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const unknownPlayerXml = `${prolog}<response><error>${cdata('The specified profile could not be found.')}</error></response>`;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DiscordAccount } from './personas.ts';
+import type { DiscordAccount } from '../personas.ts';
 
 const maxNameLength = 32;
 

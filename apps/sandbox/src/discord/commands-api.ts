@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { SandboxContext } from './context.ts';
-import { registeredCommandsSchema } from './discord-application.ts';
-import { editSchema } from './discord-messages.ts';
+import type { SandboxContext } from '../context.ts';
+import { registeredCommandsSchema } from './application.ts';
+import { editSchema } from './messages.ts';
 
 const invalid = (error: z.ZodError) => ({ message: 'Invalid Form Body', code: 50035, errors: z.treeifyError(error) });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DiscordAccount } from './personas.ts';
+import type { DiscordAccount } from '../personas.ts';
 
 /** Where somebody is in Discord. In a server without the app, only those who installed it for themselves can use it. */
 export interface Place {

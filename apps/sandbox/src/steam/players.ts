@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { knownPlayers } from './known-players.ts';
-import { personas } from './personas.ts';
+import { knownPlayers } from '../known-players.ts';
+import { personas } from '../personas.ts';
 import { buildPlayerName } from './player-names.ts';
 
 export interface Player {

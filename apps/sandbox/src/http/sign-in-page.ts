@@ -1,6 +1,6 @@
+import { type Persona, personas } from '../personas.ts';
 import { escapeMarkup } from './markup.ts';
 import { renderCancel, renderPage, renderProblem } from './page.ts';
-import { type Persona, personas } from './personas.ts';
 
 function renderPersona({ key, label, globalName, description }: Persona): string {
   return `<button class="choice" name="persona" value="${escapeMarkup(key)}">

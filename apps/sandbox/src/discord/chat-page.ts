@@ -1,11 +1,11 @@
-import type { RegisteredCommand } from './discord-application.ts';
-import { type Channel, channels, type Entry } from './discord-chat.ts';
-import { chatStyle } from './discord-chat-style.ts';
-import { renderDiscord } from './discord-markup.ts';
-import type { DiscordMessage, DiscordModal } from './discord-messages.ts';
-import type { ShownReply } from './discord-replies.ts';
-import { escapeMarkup } from './markup.ts';
-import type { DiscordAccount, Persona } from './personas.ts';
+import { escapeMarkup } from '../http/markup.ts';
+import type { DiscordAccount, Persona } from '../personas.ts';
+import type { RegisteredCommand } from './application.ts';
+import { type Channel, channels, type Entry } from './chat.ts';
+import { chatStyle } from './chat-style.ts';
+import { renderDiscord } from './markup.ts';
+import type { DiscordMessage, DiscordModal } from './messages.ts';
+import type { ShownReply } from './replies.ts';
 
 export interface ChatView {
   channel: Channel;

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SandboxContext } from './context.ts';
-import { registerDiscordCommands } from './discord-commands-api.ts';
-import { createGrants, tokenLifetimeSeconds } from './discord-grants.ts';
-import { retryAfterSeconds } from './failures.ts';
-import { sendPage } from './page.ts';
-import { type DiscordAccount, personas } from './personas.ts';
-import { appendParams, breakConnection, isReturnUrl, readForm, readQuery } from './request-params.ts';
-import { renderRefusedPage, renderSignInPage } from './sign-in-page.ts';
+import type { SandboxContext } from '../context.ts';
+import { retryAfterSeconds } from '../failures.ts';
+import { sendPage } from '../http/page.ts';
+import { appendParams, breakConnection, isReturnUrl, readForm, readQuery } from '../http/request-params.ts';
+import { renderRefusedPage, renderSignInPage } from '../http/sign-in-page.ts';
+import { type DiscordAccount, personas } from '../personas.ts';
+import { registerDiscordCommands } from './commands-api.ts';
+import { createGrants, tokenLifetimeSeconds } from './grants.ts';
 import { buildTypedAccount } from './typed-account.ts';
 
 const scope = 'identify email';

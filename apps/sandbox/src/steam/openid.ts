@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { communityUrl, type SandboxContext } from './context.ts';
+import { communityUrl, type SandboxContext } from '../context.ts';
+import { sendPage } from '../http/page.ts';
+import { appendParams, breakConnection, isReturnUrl, readForm, readQuery } from '../http/request-params.ts';
+import { renderRefusedPage } from '../http/sign-in-page.ts';
+import { personas } from '../personas.ts';
+import { avatarUrl } from './avatars.ts';
 import { createAssertions, forgeries, identifierSelect, openIdNs } from './openid-assertions.ts';
-import { sendPage } from './page.ts';
-import { personas } from './personas.ts';
+import { renderAccountPage } from './pages.ts';
 import { findPlayer } from './players.ts';
-import { appendParams, breakConnection, isReturnUrl, readForm, readQuery } from './request-params.ts';
-import { renderRefusedPage } from './sign-in-page.ts';
-import { avatarUrl } from './steam-avatars.ts';
-import { renderAccountPage } from './steam-pages.ts';
 
 const path = '/steam/community/openid/login';
 

@@ -1,4 +1,4 @@
-import { escapeMarkup } from './markup.ts';
+import { escapeMarkup } from '../http/markup.ts';
 
 /*
  * Shows text as Discord does, as far as it matters here. What Discord would make a mention or a link is one, so that a

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { SandboxContext } from './context.ts';
-import { breakConnection } from './request-params.ts';
+import type { SandboxContext } from '../context.ts';
+import { breakConnection } from '../http/request-params.ts';
 import { webhookMessageSchema } from './webhook-channels.ts';
 
 /** The wait is long enough to show that the client read it. */

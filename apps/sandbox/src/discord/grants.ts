@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { DiscordAccount } from './personas.ts';
+import type { DiscordAccount } from '../personas.ts';
 
 interface Grant {
   account: DiscordAccount;

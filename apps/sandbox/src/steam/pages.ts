@@ -1,7 +1,7 @@
-import { escapeMarkup } from './markup.ts';
-import { renderCancel, renderPage, renderProblem } from './page.ts';
+import { escapeMarkup } from '../http/markup.ts';
+import { renderCancel, renderPage, renderProblem } from '../http/page.ts';
+import type { SandboxBan } from './bans.ts';
 import type { Player } from './players.ts';
-import type { SandboxBan } from './steam-bans.ts';
 
 interface SteamAccount {
   steam64Id: string;

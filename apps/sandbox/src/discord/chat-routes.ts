@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SandboxContext } from './context.ts';
-import { type Channel, channels, readTyped } from './discord-chat.ts';
-import { renderChatPage } from './discord-chat-page.ts';
-import { type Persona, personas } from './personas.ts';
-import { readForm, readQuery } from './request-params.ts';
+import type { SandboxContext } from '../context.ts';
+import { readForm, readQuery } from '../http/request-params.ts';
+import { type Persona, personas } from '../personas.ts';
+import { type Channel, channels, readTyped } from './chat.ts';
+import { renderChatPage } from './chat-page.ts';
 
 const appName = 'Argus';
 

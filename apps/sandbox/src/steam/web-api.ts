@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { communityUrl, type SandboxContext } from './context.ts';
+import { communityUrl, type SandboxContext } from '../context.ts';
+import { readQuery } from '../http/request-params.ts';
+import { avatarUrl } from './avatars.ts';
+import { daysSinceLastBan } from './bans.ts';
+import { failSteamCalls, forbiddenAnswer, htmlError } from './fail-calls.ts';
 import { findPlayer, findPlayerByVanity, type Player } from './players.ts';
-import { readQuery } from './request-params.ts';
-import { avatarUrl } from './steam-avatars.ts';
-import { daysSinceLastBan } from './steam-bans.ts';
-import { failSteamCalls, forbiddenAnswer, htmlError } from './steam-failures.ts';
 
 const maxIds = 100;
 const badRequestAnswer = htmlError('Bad Request', 'Please verify that all required parameters are being sent');
