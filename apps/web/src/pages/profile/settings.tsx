@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { DisplayNameForm } from '../features/account/display-name-form.tsx';
-import { EvidenceCredit } from '../features/account/evidence-credit.tsx';
-import { ProfileArea } from '../features/account/profile-area.tsx';
-import { useSession, useSessionActions } from '../features/session/session-context.ts';
-import { useSite } from '../features/site/site-context.ts';
-import type { PageHead } from '../lib/page.ts';
-import { userPath } from '../lib/paths.ts';
-import { LanguageSelect } from '../shared/language-select.tsx';
+import { DisplayNameForm } from '../../features/account/display-name-form.tsx';
+import { EvidenceCredit } from '../../features/account/evidence-credit.tsx';
+import { ProfileArea } from '../../features/account/profile-area.tsx';
+import { useSession, useSessionActions } from '../../features/session/session-context.ts';
+import { useSite } from '../../features/site/site-context.ts';
+import type { PageHead } from '../../lib/page.ts';
+import { userPath } from '../../lib/paths.ts';
+import { LanguageSelect } from '../../shared/language-select.tsx';
 
 export const head: PageHead = () => ({ title: t`My Profile` });
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Navigate } from 'react-router';
-import type { PageHead } from '../lib/page.ts';
-import { paths } from '../lib/paths.ts';
+import type { PageHead } from '../../lib/page.ts';
+import { paths } from '../../lib/paths.ts';
 
 export const head: PageHead = () => ({ title: t`My Profile` });
 

@@ -2,15 +2,15 @@ import { essenceAwards } from '@argus/domain/members/essence';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { EssenceLedger } from '../features/info/essence-ledger.tsx';
-import { useSite } from '../features/site/site-context.ts';
-import { formatNumber } from '../lib/format.ts';
-import type { PageHead } from '../lib/page.ts';
-import { paths } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/actions/button-link.tsx';
-import { PageFrame } from '../ui/page/page-frame.tsx';
-import { PageHeader } from '../ui/page/page-header.tsx';
-import { Prose } from '../ui/page/prose.tsx';
+import { EssenceLedger } from '../../features/info/essence-ledger.tsx';
+import { useSite } from '../../features/site/site-context.ts';
+import { formatNumber } from '../../lib/format.ts';
+import type { PageHead } from '../../lib/page.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { Prose } from '../../ui/page/prose.tsx';
 
 export const head: PageHead = () => ({
   title: t`How to gain Essence`,

@@ -1,16 +1,16 @@
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
-import { KeyholeIllustration } from '../features/info/illustrations.tsx';
-import { TwoLists } from '../features/info/two-lists.tsx';
-import { LoginLink } from '../features/session/login-link.tsx';
-import { useSession } from '../features/session/session-context.ts';
-import { useSite } from '../features/site/site-context.ts';
-import type { PageHead } from '../lib/page.ts';
-import { paths } from '../lib/paths.ts';
-import { PageFrame } from '../ui/page/page-frame.tsx';
-import { Prose } from '../ui/page/prose.tsx';
+import { IllustratedHeader } from '../../features/info/illustrated-header.tsx';
+import { KeyholeIllustration } from '../../features/info/illustrations.tsx';
+import { TwoLists } from '../../features/info/two-lists.tsx';
+import { LoginLink } from '../../features/session/login-link.tsx';
+import { useSession } from '../../features/session/session-context.ts';
+import { useSite } from '../../features/site/site-context.ts';
+import type { PageHead } from '../../lib/page.ts';
+import { paths } from '../../lib/paths.ts';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
+import { Prose } from '../../ui/page/prose.tsx';
 
 export const head: PageHead = ({ site: { productName } }) => ({
   title: t`Is the Discord login safe?`,

@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { VerdictRoad } from '../features/info/verdict-road.tsx';
-import { useSite } from '../features/site/site-context.ts';
-import { WatchfulEye } from '../identity/watchful-eye.tsx';
-import type { PageHead } from '../lib/page.ts';
-import { paths } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/actions/button-link.tsx';
-import { PageFrame } from '../ui/page/page-frame.tsx';
-import { PageHeader } from '../ui/page/page-header.tsx';
-import { Prose } from '../ui/page/prose.tsx';
+import { VerdictRoad } from '../../features/info/verdict-road.tsx';
+import { useSite } from '../../features/site/site-context.ts';
+import { WatchfulEye } from '../../identity/watchful-eye.tsx';
+import type { PageHead } from '../../lib/page.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { Prose } from '../../ui/page/prose.tsx';
 
 export const head: PageHead = ({ site: { productName } }) => ({
   title: t`About`,

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { DeleteAccount } from '../features/account/delete-account.tsx';
-import { MyData } from '../features/account/my-data.tsx';
-import { ProfileArea } from '../features/account/profile-area.tsx';
-import { useSession } from '../features/session/session-context.ts';
-import { useLeave } from '../features/session/use-leave.ts';
-import type { PageHead } from '../lib/page.ts';
+import { DeleteAccount } from '../../features/account/delete-account.tsx';
+import { MyData } from '../../features/account/my-data.tsx';
+import { ProfileArea } from '../../features/account/profile-area.tsx';
+import { useSession } from '../../features/session/session-context.ts';
+import { useLeave } from '../../features/session/use-leave.ts';
+import type { PageHead } from '../../lib/page.ts';
 
 export const head: PageHead = () => ({ title: t`Your data` });
 

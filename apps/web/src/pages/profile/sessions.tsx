@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { ProfileArea } from '../features/account/profile-area.tsx';
-import { Sessions } from '../features/account/sessions.tsx';
-import { useSession, useSessionActions } from '../features/session/session-context.ts';
-import { useLeave } from '../features/session/use-leave.ts';
-import type { PageHead } from '../lib/page.ts';
+import { ProfileArea } from '../../features/account/profile-area.tsx';
+import { Sessions } from '../../features/account/sessions.tsx';
+import { useSession, useSessionActions } from '../../features/session/session-context.ts';
+import { useLeave } from '../../features/session/use-leave.ts';
+import type { PageHead } from '../../lib/page.ts';
 
 export const head: PageHead = () => ({ title: t`Sessions` });
 

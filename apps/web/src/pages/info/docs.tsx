@@ -2,17 +2,17 @@ import { anonymousRates, apiKeyRates } from '@argus/domain/members/api-key';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { AccusedGuide, accusedSections } from '../features/info/accused-guide.tsx';
-import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
-import { GuideIllustration } from '../features/info/illustrations.tsx';
-import { LongPage } from '../features/info/long-page.tsx';
-import { TextSection } from '../features/info/page-section.tsx';
-import { ReporterGuide, reporterSections } from '../features/info/reporter-guide.tsx';
-import { ReviewerGuide, reviewerSections } from '../features/info/reviewer-guide.tsx';
-import { useSite } from '../features/site/site-context.ts';
-import { formatNumber } from '../lib/format.ts';
-import type { PageHead } from '../lib/page.ts';
-import { paths } from '../lib/paths.ts';
+import { AccusedGuide, accusedSections } from '../../features/info/accused-guide.tsx';
+import { IllustratedHeader } from '../../features/info/illustrated-header.tsx';
+import { GuideIllustration } from '../../features/info/illustrations.tsx';
+import { LongPage } from '../../features/info/long-page.tsx';
+import { TextSection } from '../../features/info/page-section.tsx';
+import { ReporterGuide, reporterSections } from '../../features/info/reporter-guide.tsx';
+import { ReviewerGuide, reviewerSections } from '../../features/info/reviewer-guide.tsx';
+import { useSite } from '../../features/site/site-context.ts';
+import { formatNumber } from '../../lib/format.ts';
+import type { PageHead } from '../../lib/page.ts';
+import { paths } from '../../lib/paths.ts';
 
 export const head: PageHead = ({ site: { productName } }) => ({
   title: t`Guide`,

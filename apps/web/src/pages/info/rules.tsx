@@ -4,18 +4,18 @@ import { editWindowDays, reportLimits } from '@argus/domain/shared/limits';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { EvidenceRules } from '../features/info/evidence-rules.tsx';
-import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
-import { ScalesIllustration } from '../features/info/illustrations.tsx';
-import { LimitsList } from '../features/info/limits-list.tsx';
-import { LongPage } from '../features/info/long-page.tsx';
-import { MaliciousCost } from '../features/info/malicious-cost.tsx';
-import { PageSection } from '../features/info/page-section.tsx';
-import { formatNumber } from '../lib/format.ts';
-import type { PageHead } from '../lib/page.ts';
-import { paths } from '../lib/paths.ts';
-import { say } from '../lib/say.ts';
-import { Prose } from '../ui/page/prose.tsx';
+import { EvidenceRules } from '../../features/info/evidence-rules.tsx';
+import { IllustratedHeader } from '../../features/info/illustrated-header.tsx';
+import { ScalesIllustration } from '../../features/info/illustrations.tsx';
+import { LimitsList } from '../../features/info/limits-list.tsx';
+import { LongPage } from '../../features/info/long-page.tsx';
+import { MaliciousCost } from '../../features/info/malicious-cost.tsx';
+import { PageSection } from '../../features/info/page-section.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import type { PageHead } from '../../lib/page.ts';
+import { paths } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
+import { Prose } from '../../ui/page/prose.tsx';
 
 export const head: PageHead = ({ site: { productName } }) => ({
   title: t`Rules`,

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { RankLadder } from '../features/info/rank-ladder.tsx';
-import { useSite } from '../features/site/site-context.ts';
-import { wayToTheEye } from '../lib/eye-words.ts';
-import type { PageHead } from '../lib/page.ts';
-import { paths } from '../lib/paths.ts';
-import { PageFrame } from '../ui/page/page-frame.tsx';
-import { PageHeader } from '../ui/page/page-header.tsx';
-import { Prose } from '../ui/page/prose.tsx';
+import { RankLadder } from '../../features/info/rank-ladder.tsx';
+import { useSite } from '../../features/site/site-context.ts';
+import { wayToTheEye } from '../../lib/eye-words.ts';
+import type { PageHead } from '../../lib/page.ts';
+import { paths } from '../../lib/paths.ts';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { Prose } from '../../ui/page/prose.tsx';
 
 export const head: PageHead = () => ({
   title: t`Ranks`,

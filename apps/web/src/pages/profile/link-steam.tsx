@@ -2,16 +2,16 @@ import { findLinkError, loginMessages } from '@argus/domain/members/login';
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ProfileArea } from '../features/account/profile-area.tsx';
-import { SteamAccount } from '../features/account/steam-account.tsx';
-import { useSession, useSessionActions } from '../features/session/session-context.ts';
-import { useSite } from '../features/site/site-context.ts';
-import { takeLinkOrigin } from '../lib/link-origin.ts';
-import type { PageHead } from '../lib/page.ts';
-import { paths } from '../lib/paths.ts';
-import { say } from '../lib/say.ts';
-import { toastMs } from '../lib/timings.ts';
-import { useToast } from '../ui/overlays/toast.tsx';
+import { ProfileArea } from '../../features/account/profile-area.tsx';
+import { SteamAccount } from '../../features/account/steam-account.tsx';
+import { useSession, useSessionActions } from '../../features/session/session-context.ts';
+import { useSite } from '../../features/site/site-context.ts';
+import { takeLinkOrigin } from '../../lib/link-origin.ts';
+import type { PageHead } from '../../lib/page.ts';
+import { paths } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
+import { toastMs } from '../../lib/timings.ts';
+import { useToast } from '../../ui/overlays/toast.tsx';
 
 export const head: PageHead = () => ({ title: t`Link Steam` });
 

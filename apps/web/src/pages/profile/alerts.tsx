@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { ProfileArea } from '../features/account/profile-area.tsx';
-import { AlertWays } from '../features/following/alert-ways.tsx';
-import type { PageHead } from '../lib/page.ts';
-import { paths } from '../lib/paths.ts';
+import { ProfileArea } from '../../features/account/profile-area.tsx';
+import { AlertWays } from '../../features/following/alert-ways.tsx';
+import type { PageHead } from '../../lib/page.ts';
+import { paths } from '../../lib/paths.ts';
 
 export const head: PageHead = () => ({ title: t`Alerts` });
 

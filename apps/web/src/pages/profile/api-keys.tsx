@@ -2,11 +2,11 @@ import { apiKeyRates } from '@argus/domain/members/api-key';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { ApiKeys } from '../features/account/api-keys.tsx';
-import { ProfileArea } from '../features/account/profile-area.tsx';
-import { formatNumber } from '../lib/format.ts';
-import type { PageHead } from '../lib/page.ts';
-import { paths } from '../lib/paths.ts';
+import { ApiKeys } from '../../features/account/api-keys.tsx';
+import { ProfileArea } from '../../features/account/profile-area.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import type { PageHead } from '../../lib/page.ts';
+import { paths } from '../../lib/paths.ts';
 
 export const head: PageHead = () => ({ title: t`API keys` });
 

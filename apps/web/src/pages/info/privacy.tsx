@@ -3,17 +3,17 @@ import { sanctionsKeptYears } from '@argus/domain/shared/limits';
 import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { BrowserData } from '../features/info/browser-data.tsx';
-import { ContactSentence } from '../features/info/contact-ways.tsx';
-import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
-import { CurtainIllustration } from '../features/info/illustrations.tsx';
-import { LongPage } from '../features/info/long-page.tsx';
-import { PageSection, TextSection } from '../features/info/page-section.tsx';
-import { StoredData } from '../features/info/stored-data.tsx';
-import { useSite } from '../features/site/site-context.ts';
-import type { PageHead } from '../lib/page.ts';
-import { paths } from '../lib/paths.ts';
-import { Prose } from '../ui/page/prose.tsx';
+import { BrowserData } from '../../features/info/browser-data.tsx';
+import { ContactSentence } from '../../features/info/contact-ways.tsx';
+import { IllustratedHeader } from '../../features/info/illustrated-header.tsx';
+import { CurtainIllustration } from '../../features/info/illustrations.tsx';
+import { LongPage } from '../../features/info/long-page.tsx';
+import { PageSection, TextSection } from '../../features/info/page-section.tsx';
+import { StoredData } from '../../features/info/stored-data.tsx';
+import { useSite } from '../../features/site/site-context.ts';
+import type { PageHead } from '../../lib/page.ts';
+import { paths } from '../../lib/paths.ts';
+import { Prose } from '../../ui/page/prose.tsx';
 
 export const head: PageHead = ({ site: { productName } }) => ({
   title: t`Privacy`,

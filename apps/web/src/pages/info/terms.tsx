@@ -2,14 +2,14 @@ import { essenceAwards } from '@argus/domain/members/essence';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { ContactSentence } from '../features/info/contact-ways.tsx';
-import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
-import { SealedSheetIllustration } from '../features/info/illustrations.tsx';
-import { LongPage } from '../features/info/long-page.tsx';
-import { TextSection } from '../features/info/page-section.tsx';
-import { useSite } from '../features/site/site-context.ts';
-import type { PageHead } from '../lib/page.ts';
-import { paths } from '../lib/paths.ts';
+import { ContactSentence } from '../../features/info/contact-ways.tsx';
+import { IllustratedHeader } from '../../features/info/illustrated-header.tsx';
+import { SealedSheetIllustration } from '../../features/info/illustrations.tsx';
+import { LongPage } from '../../features/info/long-page.tsx';
+import { TextSection } from '../../features/info/page-section.tsx';
+import { useSite } from '../../features/site/site-context.ts';
+import type { PageHead } from '../../lib/page.ts';
+import { paths } from '../../lib/paths.ts';
 
 export const head: PageHead = ({ site: { productName } }) => ({
   title: t`Terms`,

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { FaqList } from '../features/info/faq-list.tsx';
-import { listQuestions } from '../features/info/faq-questions.tsx';
-import { useSite } from '../features/site/site-context.ts';
-import type { PageHead } from '../lib/page.ts';
-import { paths } from '../lib/paths.ts';
-import { PageFrame } from '../ui/page/page-frame.tsx';
-import { PageHeader } from '../ui/page/page-header.tsx';
+import { FaqList } from '../../features/info/faq-list.tsx';
+import { listQuestions } from '../../features/info/faq-questions.tsx';
+import { useSite } from '../../features/site/site-context.ts';
+import type { PageHead } from '../../lib/page.ts';
+import { paths } from '../../lib/paths.ts';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 
 export const head: PageHead = () => ({
   title: t`FAQ`,
