@@ -5,15 +5,12 @@ import { formatter } from '@lingui/format-po';
 const web = 'apps/web/src';
 
 /** Folders and pages of the web by who reads them; everything else in the web is public. */
-const longTexts = [
-  'features/info/**',
-  'pages/{about-project,discord-oauth-safety,docs,faq,how-to-gain-essence,privacy,ranking,rules,terms}.tsx',
-];
+const longTexts = ['features/info/**', 'pages/info/**'];
 const staff = ['features/staff/**', 'pages/staff/**'];
 const members = [
   'features/{account,drafts,exam,filings,following,invitation,meetings,notices,rank-up,report-form,submissions,watch}/**',
   'pages/{contest-report,drafts,exam,following,invitation,met,my-cases,my-reviews,my-submissions,submit-report,the-watch}.tsx',
-  'pages/profile-*.tsx',
+  'pages/profile/**',
 ];
 const inWeb = (globs: readonly string[]) => globs.map((glob) => `${web}/${glob}`);
 

@@ -15,7 +15,7 @@ export interface RouteWeight {
 }
 
 export const maxBytesPerRoute = 60_000;
-const pageFile = /^src\/pages\/([\w-]+)\.tsx$/;
+const pageFile = /^src\/pages\/([\w/-]+)\.tsx$/;
 
 /** Returns the bytes that each page must load beyond the shared shell, the heaviest page first. */
 export function weighRoutes(

@@ -83,7 +83,7 @@ async function chooseOriginalByKey(page: Page): Promise<void> {
   await expect(originals.getByRole('radio').first()).toBeChecked();
 }
 
-/** The page speaks the protocol of YouTube's player and records the commands that it gets. */
+/** The page speaks the protocol of YouTube's player and records the commands and keys that it gets. */
 const playerPage = `<!doctype html><title>A video</title><body><button>Mute</button><script>
   const say = (event, info) => parent.postMessage(JSON.stringify({ event, info }), '*');
   addEventListener('message', ({ data }) => {
@@ -93,6 +93,7 @@ const playerPage = `<!doctype html><title>A video</title><body><button>Mute</but
     if (func === 'pauseVideo') say('onStateChange', 2);
   });
   addEventListener('click', () => say('onError', 150));
+  addEventListener('keydown', ({ key }) => document.body.append('pressed ' + key + '; '));
 </script>`;
 
 test('the video player starts at the clip, obeys keys even after a click into it and shows its errors', async ({
@@ -113,6 +114,11 @@ test('the video player starts at the clip, obeys keys even after a click into it
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('src', /[?&]start=\d+/);
   const commands = page.frameLocator('iframe').locator('body');
+  // Whoever moves into the frame with a screen reader, and has no mouse, stays there.
+  await expect(commands).toContainText('Mute');
+  await frame.focus();
+  await page.keyboard.press('x');
+  await expect(commands).toContainText('pressed x');
   await page.getByRole('button', { name: 'Loop clip' }).click();
   await expect(commands).toContainText('playVideo');
   await page.getByLabel('Speed').selectOption('0.5');

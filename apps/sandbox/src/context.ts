@@ -1,10 +1,10 @@
-import type { DiscordApplication } from './discord-application.ts';
-import type { DiscordChat } from './discord-chat.ts';
-import type { DiscordReplies } from './discord-replies.ts';
+import type { DiscordApplication } from './discord/application.ts';
+import type { DiscordChat } from './discord/chat.ts';
+import type { DiscordReplies } from './discord/replies.ts';
+import type { WebhookChannels } from './discord/webhook-channels.ts';
 import type { Failures } from './failures.ts';
 import type { RecordedRequests } from './recorded-requests.ts';
-import type { BanBook } from './steam-bans.ts';
-import type { WebhookChannels } from './webhook-channels.ts';
+import type { BanBook } from './steam/bans.ts';
 
 export interface SandboxContext {
   /** It is empty until the sandbox listens, so it is read per request. */

@@ -11,8 +11,8 @@ import {
   webhookFailures,
   youtubeMoods,
 } from './failures.ts';
-import { findPlayer } from './players.ts';
-import { readForm } from './request-params.ts';
+import { readForm } from './http/request-params.ts';
+import { findPlayer } from './steam/players.ts';
 
 const failureSchema = <Mode extends string>(modes: readonly Mode[]) =>
   z.strictObject({ mode: z.enum(modes), times: z.int().min(1).optional() });

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { runDemo } from './run-demo.ts';
+import { runDemo } from './start/run-demo.ts';
 
 /*
  * `npm start` runs the whole product on this machine, with stand-ins for Discord and Steam. It listens only on

@@ -40,8 +40,8 @@ import { recallBans } from '../src/demo/follow-bans.ts';
 import { loadDemoCommunity } from '../src/demo/load-demo-community.ts';
 import { moveSandboxUrls } from '../src/demo/move-sandbox-urls.ts';
 import { personas } from '../src/personas.ts';
-import { findPlayer } from '../src/players.ts';
-import { createBanBook } from '../src/steam-bans.ts';
+import { createBanBook } from '../src/steam/bans.ts';
+import { findPlayer } from '../src/steam/players.ts';
 import { testInvariants } from './demo-invariants.ts';
 import { demoMoment, type OpenDemo, openDemo } from './open-demo.ts';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { chooseDemoPorts } from '../src/demo-ports.ts';
+import { chooseDemoPorts } from '../src/start/demo-ports.ts';
 
 const usedAre =
   (...used: number[]) =>

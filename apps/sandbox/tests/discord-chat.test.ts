@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { RegisteredCommand } from '../src/discord-application.ts';
-import { readTyped } from '../src/discord-chat.ts';
-import { renderDiscord } from '../src/discord-markup.ts';
+import type { RegisteredCommand } from '../src/discord/application.ts';
+import { readTyped } from '../src/discord/chat.ts';
+import { renderDiscord } from '../src/discord/markup.ts';
 import { personas } from '../src/personas.ts';
 import { type Sandbox, startSandbox } from '../src/start-sandbox.ts';
 

@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildTypedAccount } from '../src/discord/typed-account.ts';
 import { personas } from '../src/personas.ts';
 import { type Sandbox, startSandbox } from '../src/start-sandbox.ts';
-import { buildTypedAccount } from '../src/typed-account.ts';
 import { authorizeUrl, fetchUser, locationOf, obtainCode, obtainToken, post, redeem, redirectUri } from './sign-in.ts';
 
 let sandbox: Sandbox;

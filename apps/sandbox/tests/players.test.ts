@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { knownPlayers } from '../src/known-players.ts';
 import { personas } from '../src/personas.ts';
-import { findPlayer, findPlayerByVanity } from '../src/players.ts';
+import { findPlayer, findPlayerByVanity } from '../src/steam/players.ts';
 
 const idOf = (account: bigint): string => String(76561197960265728n + account);
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { findRunningDemo, recordRunningDemo } from '../src/running-demo.ts';
+import { findRunningDemo, recordRunningDemo } from '../src/start/running-demo.ts';
 
 it('a running demo is found by its folder as long as it answers', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'argus-running-'));

@@ -1,5 +1,5 @@
-import type { Act, BuiltInteraction, Place } from '@argus/sandbox/discord-interactions';
-import { answerSchema, type DiscordMessage } from '@argus/sandbox/discord-messages';
+import type { Act, BuiltInteraction, Place } from '@argus/sandbox/discord/interactions';
+import { answerSchema, type DiscordMessage } from '@argus/sandbox/discord/messages';
 import type { DiscordAccount } from '@argus/sandbox/personas';
 import { expect, vi } from 'vitest';
 import type { TestApp } from './test-app.ts';

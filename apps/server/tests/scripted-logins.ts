@@ -1,4 +1,4 @@
-import { acceptForms, readForm } from '@argus/sandbox/request-params';
+import { acceptForms, readForm } from '@argus/sandbox/http/request-params';
 import fastify from 'fastify';
 
 interface ScriptedAnswer {

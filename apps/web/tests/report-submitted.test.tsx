@@ -3,7 +3,7 @@ import { exampleIds } from '@argus/contract/examples/example';
 import { errors } from '@argus/contract/kernel/errors';
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { formatMessage } from '@argus/domain/shared/message';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { formMessages } from '../src/features/report-form/messages.ts';
 import { say } from '../src/lib/say.ts';
@@ -142,6 +142,24 @@ describe('a second report on the same player', () => {
       listMySubmissions: () => ({ ...listMySubmissions.response, reports: [closed] }),
     });
     await confirmNightOwl(person);
+  });
+
+  it('is not what a reload offers if the first was filed but its answer was lost on the way', async () => {
+    const { person } = await openReportForm('/submit-report', {
+      submitReport: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await confirmNightOwl(person);
+    await fill(person, linkOf(1), video);
+    await person.click(submitButton());
+    await screen.findByText(say(formMessages.backOnline));
+    const stored = { ...localStorage };
+    cleanup();
+    await openReportForm('/submit-report', { listMySubmissions: answerOpen }, { stored });
+    const banner = within(screen.getByText('Welcome back: nothing was lost.').parentElement ?? document.body);
+    expectLink(await banner.findByRole('link', { name: /^Open your report/ }));
+    expect(banner.queryByText(/^This is what you typed/)).toBeNull();
   });
 
   it('is refused with a link to the first if that was submitted in another tab meanwhile', async () => {

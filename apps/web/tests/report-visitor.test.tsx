@@ -1,3 +1,4 @@
+import { reportExamples } from '@argus/contract/examples/cases';
 import { playerExamples } from '@argus/contract/examples/players';
 import { lookupWarnings, reportMessages } from '@argus/domain/cases/report-rules';
 import { loginMessages } from '@argus/domain/members/login';
@@ -22,6 +23,9 @@ import {
   video,
 } from './report-form.ts';
 
+const { listMySubmissions } = reportExamples;
+const [own] = listMySubmissions.response.reports;
+if (!own) throw new Error('the example has no submission');
 const callback = '/auth/discord/callback';
 const cancelled = { explainLoginFailure: () => ({ error: 'discord_login_cancelled' as const, banReason: null }) };
 const stored = () => ({ ...localStorage });
@@ -102,6 +106,20 @@ describe('a visitor’s report', () => {
       expect.objectContaining({ reportedSteam64Id: nightOwl.steamid, description: 'Spins in spawn' }),
     ]);
     expect(typedTexts()).toEqual([]);
+  });
+
+  it('is not offered for submission again if the member has an open report about the player, which is linked', async () => {
+    const left = await leaveForLogin();
+    const filed = { ...own, reportedSteam64Id: nightOwl.steamid, reportStatus: 'unverified' as const };
+    const answers = { listMySubmissions: () => ({ ...listMySubmissions.response, reports: [filed] }) };
+    const { person } = await openForm({ ...left, user: reporter }, answers);
+    const notice = within(screen.getByText('Welcome back: nothing was lost.').parentElement ?? document.body);
+    const link = await notice.findByRole('link', { name: /^Open your report/ });
+    expect(link.getAttribute('href')).toBe(`/report/${filed.reportId}`);
+    notice.getByText(reportMessages.already_reported.message);
+    expect(screen.queryByText(/It has not been submitted yet/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Submit it now' })).toBeNull();
+    await person.click(notice.getByRole('button', { name: 'Start over' }));
   });
 
   it('is still there after a cancelled login', async () => {

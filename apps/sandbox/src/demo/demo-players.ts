@@ -1,6 +1,6 @@
 import { steam64FromAccountId } from '@argus/domain/players/steam-id';
 import { knownPlayers } from '../known-players.ts';
-import { findPlayer } from '../players.ts';
+import { findPlayer } from '../steam/players.ts';
 
 function idOf(vanity: string): string {
   const player = knownPlayers.find((known) => known.vanity === vanity);

@@ -2,7 +2,7 @@ import type { Db } from '@argus/server/platform/db/client';
 import { steamBanCalls, steamBans } from '@argus/server/platform/db/schema/steam-bans';
 import { publicFigures } from '@argus/server/platform/db/schema/transparency';
 import { gt, sql } from 'drizzle-orm';
-import type { BanBook } from '../steam-bans.ts';
+import type { BanBook } from '../steam/bans.ts';
 
 /** The stored demo remembers its bans, but the sandbox forgets them whenever it starts. */
 export async function recallBans(db: Db, book: BanBook): Promise<void> {

@@ -3,7 +3,7 @@ import { toVideoKey, type Video, videoWatchUrl } from '@argus/domain/evidence/vi
 import { dayMs, hourMs } from '@argus/domain/shared/time';
 import type { evidenceCopies, links } from '@argus/server/platform/db/schema/links';
 import { newId } from '@argus/server/platform/db/uuid';
-import { describeVideo, videoIdStarts } from '../youtube.ts';
+import { describeVideo, videoIdStarts } from '../videos/youtube.ts';
 import type { ReportState } from './history.ts';
 import type { Random } from './random.ts';
 

@@ -3,7 +3,7 @@ import { banCheckDays } from '@argus/domain/players/steam-bans';
 import { dayMs } from '@argus/domain/shared/time';
 import type { steamBanChanges, steamBans } from '@argus/server/platform/db/schema/steam-bans';
 import { newId } from '@argus/server/platform/db/uuid';
-import { digestAccount, findPlayer } from '../players.ts';
+import { digestAccount, findPlayer } from '../steam/players.ts';
 import { demoPlayers } from './demo-players.ts';
 import type { ReportState } from './history.ts';
 

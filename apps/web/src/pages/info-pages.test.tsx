@@ -27,19 +27,19 @@ import { ToastProvider } from '../ui/overlays/toast.tsx';
 const site: Site = { ...testSite, eyeEssence: 1234 };
 
 const pages = {
-  [paths.rules]: await import('./rules.tsx'),
-  [paths.docs]: await import('./docs.tsx'),
-  [paths.about]: await import('./about-project.tsx'),
-  [paths.faq]: await import('./faq.tsx'),
+  [paths.rules]: await import('./info/rules.tsx'),
+  [paths.docs]: await import('./info/docs.tsx'),
+  [paths.about]: await import('./info/about-project.tsx'),
+  [paths.faq]: await import('./info/faq.tsx'),
   [paths.support]: await import('./support-project.tsx'),
   [paths.contact]: await import('./contact-us.tsx'),
   [paths.requestRevaluation]: await import('./request-revaluation.tsx'),
   [paths.claimFalseReporting]: await import('./claim-false-reporting.tsx'),
-  [paths.privacy]: await import('./privacy.tsx'),
-  [paths.terms]: await import('./terms.tsx'),
-  [paths.ranking]: await import('./ranking.tsx'),
-  [paths.howToGainEssence]: await import('./how-to-gain-essence.tsx'),
-  [paths.oauthSafety]: await import('./discord-oauth-safety.tsx'),
+  [paths.privacy]: await import('./info/privacy.tsx'),
+  [paths.terms]: await import('./info/terms.tsx'),
+  [paths.ranking]: await import('./info/ranking.tsx'),
+  [paths.howToGainEssence]: await import('./info/how-to-gain-essence.tsx'),
+  [paths.oauthSafety]: await import('./info/discord-oauth-safety.tsx'),
 } satisfies Record<string, PageModule>;
 
 type InfoPath = keyof typeof pages;

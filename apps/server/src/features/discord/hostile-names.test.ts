@@ -1,5 +1,5 @@
-import { renderDiscord } from '@argus/sandbox/discord-markup';
-import { escapeMarkup } from '@argus/sandbox/markup';
+import { renderDiscord } from '@argus/sandbox/discord/markup';
+import { escapeMarkup } from '@argus/sandbox/http/markup';
 import { describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser } from '../../../tests/builders.ts';
 import { aDiscordAccount, askForMessage, check, fillLobby, plainCommand, press } from '../../../tests/discord.ts';

@@ -1,12 +1,18 @@
 import type { CurrentUser } from '@argus/contract/members/users';
+import { reportMessages } from '@argus/domain/cases/report-rules';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useApi } from '../../lib/api-context.ts';
+import { say } from '../../lib/say.ts';
 import { visitorId } from '../../lib/typed-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TimeAgo } from '../../ui/display/time-ago.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
+import { ownOpenReportQuery } from './api.ts';
+import { OpenReportLink } from './open-report-link.tsx';
 import type { FormStart, ReportFormState } from './use-report-form.ts';
 
 export function TakenOver({ form }: { form: ReportFormState }) {
@@ -32,6 +38,11 @@ export function Restored({ start, user, form }: RestoredProps) {
   const [isOver, setOver] = useState(false);
   const author = start.slot.userId === visitorId ? user : null;
   const isShown = author !== null || start.restoredAt !== null;
+  const steam64Id = form.kind === 'report' || user === null ? undefined : form.content.player?.steam64Id;
+  const { data: filed, isLoading } = useQuery({
+    ...ownOpenReportQuery(useApi(), steam64Id ?? ''),
+    enabled: isShown && steam64Id !== undefined,
+  });
   if (!isShown || isOver || form.isUnchanged || form.isDone) return null;
   const isNew = form.kind === 'new';
 
@@ -43,11 +54,18 @@ export function Restored({ start, user, form }: RestoredProps) {
 
   return (
     <Notice tone="info" title={t`Welcome back: nothing was lost.`} dismissible>
-      <p>
-        <RestoredWords start={start} user={user} />
-      </p>
+      {filed ? (
+        <>
+          <p>{say(reportMessages.already_reported)}</p>
+          <OpenReportLink reportId={filed.reportId} />
+        </>
+      ) : (
+        <p>
+          <RestoredWords start={start} user={user} />
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap gap-3">
-        {author && form.isComplete ? (
+        {author && form.isComplete && !filed && !isLoading ? (
           <Button type="submit" size="sm" loading={form.isSubmitting}>
             <Trans>Submit it now</Trans>
           </Button>

@@ -6,6 +6,7 @@ import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { WarningIcon } from '../../ui/display/icons.tsx';
 import { usePlayer } from './use-video-player.ts';
 import { VideoPoster } from './video-poster.tsx';
+import { watchFrameClicks } from './watch-frame-clicks.ts';
 
 const VideoControls = lazy(() =>
   import('./video-controls.tsx').then(({ VideoControls }) => ({ default: VideoControls })),
@@ -41,31 +42,14 @@ export function VideoPlayer({ video, title, clip = wholeVideo, leavesKeys = fals
     if (isOpen && !startsPlaying) (leavesKeys ? surround : frame).current?.focus({ preventScroll: true });
   }, [isOpen, startsPlaying, leavesKeys]);
 
-  // The focus is taken back after a click into the frame, because the frame would get every key press. The page may
-  // never see the pointer enter the frame, but it always sees Tab.
+  // The focus is taken back after a click into the frame, because the frame would get every key press.
   useEffect(() => {
-    if (!leavesKeys || !isOpen) return;
-    let isTabDown = false;
-    function noteTab({ type, key }: KeyboardEvent) {
-      if (key === 'Tab') isTabDown = type === 'keydown';
-    }
-    function takeKeysBack() {
-      const isTabbed = isTabDown;
-      isTabDown = false;
-      if (isTabbed) return;
-      setTimeout(() => {
-        if (document.activeElement === frame.current) surround.current?.focus({ preventScroll: true });
-      });
-    }
-    addEventListener('keydown', noteTab, true);
-    addEventListener('keyup', noteTab, true);
-    addEventListener('blur', takeKeysBack);
-    return () => {
-      removeEventListener('keydown', noteTab, true);
-      removeEventListener('keyup', noteTab, true);
-      removeEventListener('blur', takeKeysBack);
-    };
-  }, [leavesKeys, isOpen]);
+    if (!leavesKeys) return;
+    return watchFrameClicks(
+      () => frame.current,
+      () => surround.current?.focus({ preventScroll: true }),
+    );
+  }, [leavesKeys]);
 
   function open() {
     setOpen(true);
