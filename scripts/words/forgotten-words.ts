@@ -1,4 +1,5 @@
 import { parse } from '@babel/parser';
+import { childrenOf, isNode, type Node, nameOf } from './syntax-tree.ts';
 
 export interface Forgotten {
   line: number;
@@ -8,33 +9,85 @@ export interface Forgotten {
 
 /** These elements show text that is the same in every language. */
 const verbatim = new Set(['Trans', 'Plural', 'Select', 'code', 'pre', 'samp', 'kbd']);
-/** These attributes are read by people. */
-const readAttributes = new Set(
-  'title label aria-label lead eyebrow caption confirmLabel description hint placeholder message cancelLabel text part failedMessage unset closeLabel next buttonLabel note fallback alt heading'.split(
+/** Nobody reads these attributes. All others are checked. */
+const technicalAttributes = new Set(
+  'allow as autoCapitalize autoComplete avatar className color d data-part data-verdict decoding dir enterKeyHint failedCall fill format href htmlFor id inputMode key kind lang layout loading look method name popover popoverTargetAction preserveAspectRatio referrerPolicy rel role scope short size src status stroke strokeLinecap strokeLinejoin swipeDirection target textAnchor things to tone transform type variant vectorEffect width aria-describedby aria-controls aria-current aria-haspopup aria-hidden aria-keyshortcuts aria-labelledby aria-live'.split(
     ' ',
   ),
 );
+const verbatimSentences = new Set(['Trans', 'Plural', 'Select']);
 const macros = new Set(['t', 'msg', 'plural', 'select', 'defineMessage']);
 /** Names, which no language changes. */
 const names =
   /^(?:[\d\s\p{P}\p{S}]|Steam|Discord|FACEIT|Leetify|YouTube|Twitch|Medal|Allstar|Streamable|Steam ID|Ethereum|Bitcoin|ETH|BTC|VAC|CS2|Counter-Strike 2|Chrome|Edge|Brave|Firefox|API|JSON|Atom|CSV|URL|ID|RSS|UTC|Esc|Enter|Ctrl|Tampermonkey|Violentmonkey|Silent aim|Radar hack|Recoil script|Bhop script|csstats(?:\.gg)?|GitHub|or)*$/u;
 
+/** A marked sentence, or what shows one. */
+const sayers = new Set([...macros, 'say']);
+
 const words = /\p{L}{2,}/u;
 /** Two words or more that begin like a sentence; code has few strings of this form. */
 const sentence = /^[“"(]?\p{Lu}\p{Ll}*[’'\p{Ll}]*,? [\p{L}\d].*\p{Ll}{2}/u;
 
-interface Node {
-  type: string;
-  start: number;
-  loc: { start: { line: number } };
-  [key: string]: unknown;
+const elementName = (node: Node) =>
+  node.type === 'JSXElement' && isNode(node.openingElement) ? nameOf(node.openingElement.name) : '';
+
+/** Returns whether an expression is a sentence or contains one that it shows. */
+function hasSentence(node: Node): boolean {
+  if (node.type === 'JSXAttribute' || node.type === 'ArrowFunctionExpression') return false;
+  return verbatimSentences.has(elementName(node)) || isSentence(node) || childrenOf(node).some(hasSentence);
 }
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+function isSentence(node: Node): boolean {
+  if (node.type === 'TaggedTemplateExpression') return sayers.has(nameOf(node.tag));
+  if (node.type === 'CallExpression') return sayers.has(nameOf(node.callee));
+  return outcomesOf(node).some((outcome) => outcome !== node && isSentence(outcome));
+}
 
-const nameOf = (value: unknown): string =>
-  isNode(value) ? String(value.type === 'JSXNamespacedName' ? '' : (value.name ?? '')) : '';
+/** Returns what an expression may become: both sides of a choice, or the expression itself. */
+function outcomesOf(node: Node): Node[] {
+  const sides =
+    node.type === 'ConditionalExpression'
+      ? [node.consequent, node.alternate]
+      : node.type === 'LogicalExpression'
+        ? [node.left, node.right]
+        : [];
+  const parts = sides.filter((side) => isNode(side));
+  return parts.length === 0 ? [node] : parts.flatMap(outcomesOf);
+}
+
+/** Returns whether sentences are joined by `.join(' ')`, or anything by commas. */
+function isJoined({ type, callee, arguments: given }: Node): boolean {
+  if (type !== 'CallExpression' || !isNode(callee) || nameOf(callee.property) !== 'join' || !Array.isArray(given))
+    return false;
+  const separator = stringOf(given[0]);
+  if (separator === ', ') return true;
+  return separator === ' ' && isNode(callee.object) && contains(callee.object, isSentence);
+}
+
+const contains = (node: Node, isWanted: (node: Node) => boolean): boolean =>
+  isWanted(node) || childrenOf(node).some((child) => contains(child, isWanted));
+
+const stringOf = (value: unknown) => (isNode(value) && value.type === 'StringLiteral' ? String(value.value) : null);
+
+/** A space that Chinese has not: `{' '}`, or one between two elements in a line. */
+function isGap(node: Node): boolean {
+  if (node.type === 'JSXText') return /^[^\S\n]+$/.test(String(node.value));
+  return node.type === 'JSXExpressionContainer' && /^\s+$/.test(stringOf(node.expression) ?? '');
+}
+
+/** Returns the English in an attribute, also where it is one of several. */
+function listTexts(value: unknown): Node[] {
+  if (!isNode(value)) return [];
+  if (value.type !== 'JSXExpressionContainer') return [value];
+  return isNode(value.expression) ? outcomesOf(value.expression) : [];
+}
+
+function textOf(node: Node): string {
+  if (node.type !== 'TemplateLiteral') return stringOf(node) ?? '';
+  return (Array.isArray(node.quasis) ? node.quasis : [])
+    .map(({ value }: { value: { cooked: string } }) => value.cooked)
+    .join(' ');
+}
 
 /** Returns the English that no macro marks, and the marks that would be read only once, when the module is loaded. */
 export function findForgottenWords(code: string): Forgotten[] {
@@ -57,11 +110,28 @@ export function findForgottenWords(code: string): Forgotten[] {
       add(node, 'text outside Trans', String(node.value));
       return;
     }
-    if (node.type === 'JSXAttribute' && isNode(node.value) && node.value.type === 'StringLiteral') {
-      const text = String(node.value.value);
-      if (readAttributes.has(nameOf(node.name)) && isForgotten(text)) add(node, `${nameOf(node.name)} without t`, text);
-      return;
+    if (node.type === 'JSXAttribute') {
+      const name = nameOf(node.name);
+      if (/^on[A-Z]/.test(name) || technicalAttributes.has(name) || /(?:ClassName|Path)$/.test(name)) {
+        if (node.value && isNode(node.value) && node.value.type === 'StringLiteral') return;
+      } else {
+        const texts = listTexts(node.value).filter((text) => isForgotten(textOf(text)));
+        for (const text of texts) add(text, `${name} without t`, textOf(text));
+        if (texts.length > 0) return;
+      }
     }
+    if (!isMarked && (node.type === 'JSXElement' || node.type === 'JSXFragment')) {
+      const parts = childrenOf(node).filter((child) => !/Opening|Closing/.test(child.type));
+      if (parts.some(isGap) && parts.some(hasSentence) && !verbatim.has(elementName(node)))
+        for (const gap of parts.filter(isGap))
+          add(gap, 'space beside a sentence, use <Gap />', code.slice(gap.start, gap.start + 60));
+    }
+    if (node.type === 'TemplateLiteral' && !isMarked && childrenOf(node).some(isSentence))
+      add(node, 'sentence in a template, use joinSentences', code.slice(node.start, node.start + 80));
+    if (isJoined(node))
+      add(node, 'joined words, use joinSentences or formatList', code.slice(node.start, node.start + 80));
+    if (node.type === 'BinaryExpression' && node.operator === '+' && childrenOf(node).some(isSentence))
+      add(node, 'sentence and +, use joinSentences', code.slice(node.start, node.start + 80));
     if (
       node.type === 'StringLiteral' &&
       !isMarked &&
@@ -69,6 +139,10 @@ export function findForgottenWords(code: string): Forgotten[] {
       isForgotten(String(node.value))
     ) {
       add(node, 'string without t or msg', String(node.value));
+      return;
+    }
+    if (isNode(node.openingElement) && verbatimSentences.has(elementName(node))) {
+      for (const child of childrenOf(node)) if (child !== node.openingElement) visit(child, true, depth);
       return;
     }
     const isFunction = /Function|Method$/.test(node.type);

@@ -1,6 +1,7 @@
 import { lobbyPath } from '@argus/domain/players/lobby-address';
 import { readPaste } from '@argus/domain/players/paste';
 import { steamInputMessages } from '@argus/domain/players/steam-id';
+import { joinSentences } from '@argus/domain/shared/join-sentences';
 import { browserApi } from '../browser-api.ts';
 import { hostPattern, instanceMessage, parseInstance, playerUrl } from '../instance.ts';
 import type { ListSummary } from '../list/list-service.ts';
@@ -24,7 +25,7 @@ search.addEventListener('submit', (event) => {
     return showError(players, 'search-error', say(steamInputMessages.steam_search_empty));
   const paste = readPaste(players.value);
   if (paste.kind === 'none')
-    return showError(players, 'search-error', paste.reasons.map((reason) => say(reason)).join(' '));
+    return showError(players, 'search-error', joinSentences(paste.reasons.map((reason) => say(reason))));
   showError(players, 'search-error', '');
   if (instance === null) return;
   const url = paste.kind === 'one' ? playerUrl(instance, paste.input) : `${instance}${lobbyPath(paste.players)}`;

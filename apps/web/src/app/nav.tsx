@@ -47,12 +47,12 @@ export function Nav() {
             {productName}
           </span>
         </Link>
-        <nav aria-label={t({ message: 'Main', context: 'navigation' })} className="hidden items-center xl:flex">
-          <LinkRow links={publicLinks} />
-          {duties.length > 0 ? <span aria-hidden="true" className="mx-2 h-5 w-px bg-line" /> : null}
+        <nav aria-label={t({ message: 'Main', context: 'navigation' })} className="hidden min-w-0 items-center xl:flex">
+          <FittingLinks links={publicLinks} />
+          {duties.length > 0 ? <span aria-hidden="true" className="mx-2 h-5 w-px shrink-0 bg-line" /> : null}
           <LinkRow links={duties} />
         </nav>
-        <div className={classNames('hidden min-w-0 flex-1 justify-end sm:flex', isCrowded && 'xl:hidden')}>
+        <div className={classNames('hidden min-w-0 flex-1 justify-end sm:flex xl:min-w-56', isCrowded && 'xl:hidden')}>
           {isHome ? null : <CompactSearch fieldId={searchFieldId} className="min-w-0 max-w-72 flex-1" />}
         </div>
         <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-2">
@@ -82,6 +82,18 @@ export function Nav() {
   );
 }
 
+/**
+ * Languages differ in how many links fit. Those that do not are in a second row, which is hidden: the menu has them, too. The
+ * row that has the focus is shown.
+ */
+function FittingLinks({ links }: { links: readonly NavLinkItem[] }) {
+  return (
+    <div className="flex h-11 min-w-0 flex-wrap content-start gap-y-2 overflow-hidden p-1">
+      <LinkRow links={links} />
+    </div>
+  );
+}
+
 function LinkRow({ links }: { links: readonly NavLinkItem[] }) {
   const { pathname } = useLocation();
   return links.map((link) => (
@@ -89,7 +101,8 @@ function LinkRow({ links }: { links: readonly NavLinkItem[] }) {
       key={link.to}
       to={link.to}
       aria-current={isCurrentLink(link, pathname) ? 'page' : undefined}
-      className="almond-sm whitespace-nowrap px-2.5 py-1.5 font-medium text-[0.94rem] text-muted hover:text-gold aria-[current]:text-gold"
+      onBlur={(event) => event.currentTarget.parentElement?.scrollTo(0, 0)}
+      className="almond-sm h-9 whitespace-nowrap px-2.5 py-1.5 font-medium text-[0.94rem] text-muted hover:text-gold aria-[current]:text-gold"
     >
       {say(link.label)}
       <WaitingBadge waiting={link.waiting} />
@@ -116,7 +129,7 @@ function DrawerButton({ waiting }: { waiting: number | undefined }) {
         onClick={open}
         onPointerEnter={loadDrawer}
         onFocus={loadDrawer}
-        className="almond-sm relative -mr-2 grid size-11 place-items-center hover:text-gold xl:hidden"
+        className="almond-sm relative -mr-2 grid size-11 place-items-center hover:text-gold"
       >
         <MenuIcon size={24} />
         {waiting ? (

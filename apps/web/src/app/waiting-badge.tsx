@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import { Gap } from '../lib/gap.tsx';
 import { CountBadge } from '../ui/display/count-badge.tsx';
 
 export function WaitingBadge({ waiting }: { waiting: number | undefined }) {
@@ -6,7 +7,10 @@ export function WaitingBadge({ waiting }: { waiting: number | undefined }) {
   return (
     <>
       <CountBadge count={waiting} className="ml-1.5" />
-      <span className="sr-only"> {t`(${plural(waiting, { one: '# case waiting', other: '# cases waiting' })})`}</span>
+      <span className="sr-only">
+        <Gap />
+        {t`(${plural(waiting, { one: '# case waiting', other: '# cases waiting' })})`}
+      </span>
     </>
   );
 }

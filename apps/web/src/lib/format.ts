@@ -1,4 +1,4 @@
-import { sourceLanguage } from '@argus/domain/shared/languages';
+import { listFormatOf } from '@argus/domain/shared/list-format';
 import { i18n } from './i18n.ts';
 
 const shortIdLengths = { list: 6, detail: 8 } as const;
@@ -24,11 +24,11 @@ export function formatPercent(share: number): string {
   return formatOf('percent').format(share);
 }
 
-/** Returns for example `Aimbot, Wallhack and Spinbot`, as in British English without a comma before the last. */
+export const listFormat = () => listFormatOf(i18n.locale);
+
+/** Returns for example `Aimbot, Wallhack and Spinbot`. */
 export function formatList(items: readonly string[]): string {
-  return new Intl.ListFormat(i18n.locale === sourceLanguage ? 'en-GB' : i18n.locale, { type: 'conjunction' }).format(
-    items,
-  );
+  return listFormat().format(items);
 }
 
 export function shortId(id: string, place: keyof typeof shortIdLengths): string {

@@ -6,6 +6,7 @@ import { ContactSentence } from '../features/info/contact-ways.tsx';
 import { useSession } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
 import { ErrorIllustration } from '../identity/empty-illustrations.tsx';
+import { Gap } from '../lib/gap.tsx';
 import { loadingMessage } from '../lib/messages.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
@@ -52,8 +53,10 @@ export function Page() {
             <Trans>Answers, appeals and claims need a login too. If that is why you are here, write to staff.</Trans>
           </p>
           <p>
-            <Trans>Do you think this is a mistake, or would you like to know more?</Trans>{' '}
-            <ContactSentence contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} />{' '}
+            <Trans>Do you think this is a mistake, or would you like to know more?</Trans>
+            <Gap />
+            <ContactSentence contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} />
+            <Gap />
             <Trans>Please mention your Discord account.</Trans>
           </p>
         </Prose>

@@ -1,3 +1,4 @@
+import { joinSentences } from '@argus/domain/shared/join-sentences';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
@@ -12,7 +13,7 @@ import { Prose } from '../ui/page/prose.tsx';
 
 export const head: PageHead = ({ site }) => ({
   title: t`Contact us`,
-  description: `${reachSentence(site.productName)} ${contactLead(site)}`,
+  description: joinSentences([reachSentence(site.productName), contactLead(site)]),
   isIndexed: true,
   canonicalPath: paths.contact,
 });

@@ -19,6 +19,7 @@ import { useSite } from '../features/site/site-context.ts';
 import { transparencyQuery } from '../features/transparency/api.ts';
 import { NothingFoundIllustration } from '../identity/empty-illustrations.tsx';
 import { useApi } from '../lib/api-context.ts';
+import { Gap } from '../lib/gap.tsx';
 import { loadingMessage } from '../lib/messages.ts';
 import type { PageHead } from '../lib/page.ts';
 import { draftPath, paths, submittedPath } from '../lib/paths.ts';
@@ -148,7 +149,7 @@ function LoginAtTheEnd({ target }: { target: string }) {
           </Trans>
           {hasMembersCopy(target) ? (
             <>
-              {' '}
+              <Gap />
               <Trans>A report that a member began here waits for their login.</Trans>
             </>
           ) : null}

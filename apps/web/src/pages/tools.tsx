@@ -16,6 +16,7 @@ import { FeedAddresses } from '../features/tools/feed-addresses.tsx';
 import { InstallSteps } from '../features/tools/install-steps.tsx';
 import { useApi } from '../lib/api-context.ts';
 import { formatNumber } from '../lib/format.ts';
+import { Gap } from '../lib/gap.tsx';
 import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
 import { areas, paths } from '../lib/paths.ts';
 import { PageHeader } from '../ui/page/page-header.tsx';
@@ -81,7 +82,8 @@ export function Page() {
               </Trans>
             </p>
             <p>
-              <Trans>The script only trusts the key of this site, so nobody else’s list can pass for ours.</Trans>{' '}
+              <Trans>The script only trusts the key of this site, so nobody else’s list can pass for ours.</Trans>
+              <Gap />
               {keyId === undefined ? null : (
                 <Trans>
                   The key is <code className="wrap-anywhere">{keyId}</code>.

@@ -26,6 +26,7 @@ import { WeeksChart } from '../features/transparency/weeks-chart.tsx';
 import { useApi } from '../lib/api-context.ts';
 import { describeError } from '../lib/api-errors.ts';
 import { formatNumber } from '../lib/format.ts';
+import { Gap } from '../lib/gap.tsx';
 import type { PageHead, PrefetchPage } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 import { say } from '../lib/say.ts';
@@ -101,7 +102,8 @@ function Header({ children }: { children?: ReactNode }) {
           <Trans>
             A verdict is worth what it can be checked against. Here is how {productName} decides, and how often it was
             right.
-          </Trans>{' '}
+          </Trans>
+          <Gap />
           {children}
         </>
       }

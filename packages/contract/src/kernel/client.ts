@@ -1,3 +1,4 @@
+import { joinSentences } from '@argus/domain/shared/join-sentences';
 import { isValues, type Values } from '@argus/domain/shared/message';
 import type { z } from 'zod';
 import type { Call } from './call.ts';
@@ -95,7 +96,7 @@ function readErrorBody(body: unknown): { msg: string | null; errors: RefusedFiel
       ? [{ id: idOf(entry), msg: entry.msg, path: typeof entry.path === 'string' ? entry.path : '' }]
       : [],
   );
-  return { msg: errors.length > 0 ? errors.map((entry) => entry.msg).join(' ') : null, errors };
+  return { msg: errors.length > 0 ? joinSentences(errors.map((entry) => entry.msg)) : null, errors };
 }
 
 export function toWireRequest(key: string, { params, query, body }: LooseInput): WireRequest {

@@ -8,7 +8,7 @@ export const discordMessages = {
   votes_of: /*i18n*/ { id: 'discord_votes_of', message: '{cheater} of {total} reviewers said cheater, {day}' },
   convicted_on: /*i18n*/ { id: 'discord_convicted_on', message: 'Convicted by staff, {day}' },
   cheats: /*i18n*/ { id: 'discord_cheats', message: 'Cheats' },
-  more_cheats: /*i18n*/ { id: 'discord_more_cheats', message: '{cheats} and {count} more' },
+  more_cheats: /*i18n*/ { id: 'discord_more_cheats', message: '{count} more' },
   bans: /*i18n*/ { id: 'discord_bans', message: 'Steam’s bans' },
   under_appeal: /*i18n*/ { id: 'discord_under_appeal', message: 'This conviction is under appeal.' },
   lobby_line: /*i18n*/ { id: 'discord_lobby_line', message: '{player} · {verdict}' },

@@ -9,7 +9,7 @@ import { banSentence, noBanSentence, type SteamBans } from '../players/steam-ban
 import { discordMessages } from './discord-messages.ts';
 import { escapeDiscord } from './escape-discord.ts';
 import { playerUrl, type Reply, reportUrl, type Site, showDay } from './reply.ts';
-import type { Language, Say } from './say.ts';
+import type { Language } from './say.ts';
 
 export interface PlayerFacts {
   steam64Id: string;
@@ -78,7 +78,7 @@ function listFields({ conviction, isUnderAppeal, cheats, bans }: PlayerFacts, la
     const value = votes ? say(discordMessages.votes_of, { ...votes, day }) : say(discordMessages.convicted_on, { day });
     if (votes !== null || !isUnderAppeal) fields.push({ name: say(discordMessages.votes), value });
   }
-  if (cheats.length > 0) fields.push({ name: say(discordMessages.cheats), value: nameCheats(cheats, say) });
+  if (cheats.length > 0) fields.push({ name: say(discordMessages.cheats), value: nameCheats(cheats, language) });
   if (bans !== null) {
     const anchor = conviction && ({ what: 'verdict', at: conviction.convictedAt } as const);
     fields.push({
@@ -90,10 +90,10 @@ function listFields({ conviction, isUnderAppeal, cheats, bans }: PlayerFacts, la
 }
 
 /** People type the names of cheats. */
-function nameCheats(cheats: readonly string[], say: Say): string {
-  const shown = cheats.slice(0, maxCheats).map(escapeDiscord).join(', ');
+function nameCheats(cheats: readonly string[], { say, formatList }: Language): string {
+  const shown = cheats.slice(0, maxCheats).map(escapeDiscord);
   const count = cheats.length - maxCheats;
-  return count > 0 ? say(discordMessages.more_cheats, { cheats: shown, count }) : shown;
+  return formatList(count > 0 ? [...shown, say(discordMessages.more_cheats, { count })] : shown);
 }
 
 /** Discord keeps a picture for as long as its address stays the same, so the address changes with what it shows. */

@@ -53,7 +53,7 @@ describe('/check', () => {
         description: `**${verdictHeadlines.convicted.message}**\nConvicted by community review on the evidence of one report.`,
         fields: [
           { name: 'Votes', value: `3 of 3 reviewers said cheater, ${day}` },
-          { name: 'Cheats', value: 'Aimbot, Radar' },
+          { name: 'Cheats', value: 'Aimbot and Radar' },
         ],
         image: { url: `${site}/card/player/${steam64Id}.png?v=1-0-0-0-0` },
       },

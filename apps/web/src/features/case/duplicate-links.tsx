@@ -2,16 +2,15 @@ import type { Report } from '@argus/contract/cases/reports';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { shortId } from '../../lib/format.ts';
+import { Gap } from '../../lib/gap.tsx';
 import { reportPath } from '../../lib/paths.ts';
+import { List } from '../../ui/display/list.tsx';
 
 export function DuplicateLinks({ report: { duplicateOf, duplicates } }: { report: Report }) {
   if (duplicateOf === null && duplicates.length === 0) return null;
-  const repeats = duplicates.map((reportId, index) => (
-    <span key={reportId}>
-      {index > 0 ? ', ' : null}
-      <ReportLink reportId={reportId} />
-    </span>
-  ));
+  const repeats = (
+    <List items={duplicates.map((reportId) => ({ key: reportId, shown: <ReportLink reportId={reportId} /> }))} />
+  );
   return (
     <p className="text-muted">
       {duplicateOf === null ? null : (
@@ -21,7 +20,7 @@ export function DuplicateLinks({ report: { duplicateOf, duplicates } }: { report
       )}
       {duplicates.length === 0 ? null : (
         <>
-          {' '}
+          <Gap />
           <Trans>Repeated by {repeats}.</Trans>
         </>
       )}

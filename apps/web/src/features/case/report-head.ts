@@ -1,4 +1,5 @@
 import { isIndexable } from '@argus/domain/cases/report-status';
+import { joinSentences } from '@argus/domain/shared/join-sentences';
 import { t } from '@lingui/core/macro';
 import { cutText } from '../../lib/cut-text.ts';
 import { formatList } from '../../lib/format.ts';
@@ -20,10 +21,10 @@ export function reportHead({ api, client }: HeadContext, reportId: string): Head
   // The preview of a malicious report must not repeat what it alleges.
   const allegation = reportStatus === 'verified_troll' ? [] : [claimed, description];
   const appeal = report.underAppeal ? t`Under appeal.` : '';
-  const sentences = [statusSentence(reportStatus), appeal, ...allegation].filter(Boolean);
+  const sentences = [statusSentence(reportStatus), appeal, ...allegation];
   return {
     title: caseTitle(report),
-    description: cutText(sentences.join(' '), descriptionLength),
+    description: cutText(joinSentences(sentences), descriptionLength),
     isIndexed: isIndexable(reportStatus),
     canonicalPath: reportPath(report.reportId),
     imagePath: cardPath('report', report.reportId),

@@ -3,6 +3,7 @@ import { reviewsNeeded } from '@argus/domain/cases/consensus';
 import { decisionLabels, decisions, isOpen } from '@argus/domain/cases/report-status';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Gap } from '../../lib/gap.tsx';
 import { say } from '../../lib/say.ts';
 import { RestLine } from '../../shared/case/rest-line.tsx';
 import { ReviewCount } from '../../shared/case/review-count.tsx';
@@ -32,7 +33,8 @@ export function ReviewSection({ report }: { report: Report }) {
       {report.restsUntil === null ? null : <RestLine until={report.restsUntil} />}
       {isOpen(reportStatus) ? (
         <p className="text-muted text-sm">
-          {say(reviewsNeeded)}{' '}
+          {say(reviewsNeeded)}
+          <Gap />
           <Trans>Reviewers decide independently. Their decisions are shown with the verdict.</Trans>
         </p>
       ) : null}

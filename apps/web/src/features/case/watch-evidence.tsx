@@ -44,16 +44,23 @@ const publicPath = (userId: string) => userPath({ _id: userId, discordId: null, 
 
 function Adder({ added, adderPath }: { added: AddedEvidence; adderPath: (userId: string) => string }) {
   const { addedBy, addedByUserId, addedByUsername } = added;
+  const adder = say(adderLabels[addedBy]);
+  const name =
+    addedByUserId === null ? (
+      <bdi>{addedByUsername}</bdi>
+    ) : (
+      <Link to={adderPath(addedByUserId)} className="link inline-block min-h-6">
+        <bdi>{addedByUsername}</bdi>
+      </Link>
+    );
   return (
     <span className="text-muted wrap-anywhere">
-      {say(adderLabels[addedBy])}
-      {addedByUsername === null ? null : ': '}
-      {addedByUserId === null ? (
-        addedByUsername
+      {addedByUsername === null ? (
+        adder
       ) : (
-        <Link to={adderPath(addedByUserId)} className="link inline-block min-h-6">
-          <bdi>{addedByUsername}</bdi>
-        </Link>
+        <Trans comment="Who added evidence, such as “Added by a reviewer: Mara”">
+          {adder}: {name}
+        </Trans>
       )}
     </span>
   );

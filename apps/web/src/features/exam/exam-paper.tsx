@@ -9,6 +9,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError, findRefusal, isRefusedWith } from '../../lib/api-errors.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { Gap } from '../../lib/gap.tsx';
 import { say } from '../../lib/say.ts';
 import { VideoPlayer } from '../../shared/evidence/video-player.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -112,7 +113,7 @@ export function ExamPaper({ attempt, takesFocus, onHandedIn }: ExamPaperProps) {
             : t`${decided} of ${total} decided.`}
           {isComplete && Date.now() < Date.parse(handInFrom) ? (
             <>
-              {' '}
+              <Gap />
               <Trans>
                 The clips take until <DateTime value={handInFrom} /> to watch.
               </Trans>

@@ -1,5 +1,6 @@
 import type { ExamResult } from '@argus/contract/members/exam';
 import { examAnswerLabels, examRules } from '@argus/domain/members/exam';
+import { joinSentences } from '@argus/domain/shared/join-sentences';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
@@ -135,7 +136,7 @@ function describeMistakes({ innocentsConvicted, cheatersMissed, wrongApart }: Ex
   const mistakes = sayMistakes({ right, total, innocentsConvicted, cheatersMissed });
   if (wrongApart <= unlisted.maxWrong) return mistakes;
   const apart = t`${wrongApart} of the mistakes were in clips that appear nowhere else on this site, where one is allowed.`;
-  return `${mistakes} ${apart}`;
+  return joinSentences([mistakes, apart]);
 }
 
 type Mistakes = Pick<ExamResult, 'innocentsConvicted' | 'cheatersMissed'> & { right: number; total: number };

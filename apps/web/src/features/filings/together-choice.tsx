@@ -2,6 +2,7 @@ import type { Contestable } from '@argus/contract/filings/filings';
 import { filingLimits } from '@argus/domain/filings/filing';
 import { Trans } from '@lingui/react/macro';
 import { shortId } from '../../lib/format.ts';
+import { Gap } from '../../lib/gap.tsx';
 import { DateTime } from '../../ui/display/date-time.tsx';
 
 export interface TogetherChoiceProps {
@@ -45,7 +46,8 @@ export function TogetherChoice({ others, chosenIds, onChange }: TogetherChoicePr
               <span className="font-medium wrap-anywhere">
                 <Trans>
                   Report on <bdi>{name}</bdi>
-                </Trans>{' '}
+                </Trans>
+                <Gap />
                 <span className="tabular-nums">#{shortId(reportId, 'list')}</span>
               </span>
               <span className="block text-muted text-sm">

@@ -5,6 +5,7 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { WayToTheEye } from '../../lib/eye-words.ts';
+import { Gap } from '../../lib/gap.tsx';
 import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { Notice } from '../../ui/states/notice.tsx';
@@ -36,7 +37,8 @@ export function MemberHome({ user, site, waiting }: MemberHomeProps) {
       </h2>
       {user.userType === 'admin' && site.isShortOfReviewers ? (
         <Notice className="mb-4">
-          {say(waitsForReviewers)}{' '}
+          {say(waitsForReviewers)}
+          <Gap />
           <Link to={paths.panelOverview} className="link">
             <Trans>See what is left to do</Trans>
           </Link>

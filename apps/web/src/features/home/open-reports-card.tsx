@@ -85,9 +85,9 @@ function Standing({ report }: { report: Submission }) {
   }
   if (restsUntil !== null) {
     return (
-      <>
-        <Trans>Rests until</Trans> <DateTime value={restsUntil} />
-      </>
+      <Trans>
+        Rests until <DateTime value={restsUntil} />
+      </Trans>
     );
   }
   return reviewCount === 0 ? t`Waiting for its first review` : t`${reviewCount} of ${maxReviews} reviews`;

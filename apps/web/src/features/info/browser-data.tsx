@@ -1,4 +1,5 @@
 import { msg, t } from '@lingui/core/macro';
+import { Gap } from '../../lib/gap.tsx';
 import { say } from '../../lib/say.ts';
 
 const cookies = [
@@ -100,7 +101,9 @@ function Entries({ title, entries }: { title: string; entries: typeof cookies | 
               <code className="text-gold wrap-anywhere">{name}</code>
             </dt>
             <dd>
-              {say(use)} <span className="text-muted">({say(howLong)})</span>
+              {say(use)}
+              <Gap />
+              <span className="text-muted">({say(howLong)})</span>
             </dd>
           </div>
         ))}

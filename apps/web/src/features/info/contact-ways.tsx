@@ -2,6 +2,7 @@ import type { Site } from '@argus/contract/site/site';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { Gap } from '../../lib/gap.tsx';
 import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
@@ -88,7 +89,8 @@ export function ContactSentence({ contactEmail, discordInviteUrl }: ContactWaysP
           Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> or contact a moderator on{' '}
           <ExternalLink href={discordInviteUrl}>our Discord</ExternalLink>.
         </Trans>
-      )}{' '}
+      )}
+      <Gap />
       {say(replySentence)}
     </>
   );

@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
+import { Gap } from '../../lib/gap.tsx';
 import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { Prose } from '../../ui/page/prose.tsx';
@@ -151,7 +152,8 @@ export function ReporterGuide() {
           <Prose>
             <ul>
               <li>
-                {say(evidenceMessages.video_not_youtube)}{' '}
+                {say(evidenceMessages.video_not_youtube)}
+                <Gap />
                 <Trans>Unlisted videos are fine; private ones cannot be watched.</Trans>
               </li>
               <li>
@@ -161,7 +163,8 @@ export function ReporterGuide() {
                 </Trans>
               </li>
               <li>
-                {say(evidenceMessages.image_link_invalid)}{' '}
+                {say(evidenceMessages.image_link_invalid)}
+                <Gap />
                 <Trans>Only https images are shown on the page; all others appear as links.</Trans>
               </li>
             </ul>
@@ -191,7 +194,8 @@ export function ReporterGuide() {
             </li>
           </ol>
           <p>
-            {say(evidenceMessages.match_link_invalid)}{' '}
+            {say(evidenceMessages.match_link_invalid)}
+            <Gap />
             <Trans>
               For a match on FACEIT or a stats site, paste the address of its page. Demos do not stay available for
               long, so record the decisive moments on video too.

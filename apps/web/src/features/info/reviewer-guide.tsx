@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { type WayToTheEye, wayToTheEye } from '../../lib/eye-words.ts';
+import { Gap } from '../../lib/gap.tsx';
 import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { Prose } from '../../ui/page/prose.tsx';
@@ -59,7 +60,8 @@ export function ReviewerGuide({ site }: { site: WayToTheEye }) {
               that nobody can predict; the longer a case waits, the more reviewers get it, and after a week it is drawn
               anew. Your queue holds what was drawn for you, oldest first. This keeps groups of friends from convicting
               anyone they like.
-            </Trans>{' '}
+            </Trans>
+            <Gap />
             {say(retrySentence)}
           </p>
           <p>

@@ -78,13 +78,12 @@ export function LeaderboardRow({ user, isOwn, steamCommunityUrl }: LeaderboardRo
         ) : (
           <ExternalLink href={steamProfileUrl(steamCommunityUrl, steam64Id)} className="text-sm">
             <SteamIcon size={20} className="lg:hidden" />
-            <span className="max-lg:sr-only">
-              <Trans>Steam</Trans>
+            <span aria-hidden="true" className="max-lg:hidden">
+              Steam
             </span>
             <span className="sr-only">
-              {' '}
               <Trans>
-                profile of <bdi>{username}</bdi>
+                Steam profile of <bdi>{username}</bdi>
               </Trans>
             </span>
           </ExternalLink>

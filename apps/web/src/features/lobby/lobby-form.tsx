@@ -1,5 +1,6 @@
 import { longestPaste, readPaste } from '@argus/domain/players/paste';
 import { lookupMessages } from '@argus/domain/players/player-lookup';
+import { joinSentences } from '@argus/domain/shared/join-sentences';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
@@ -24,7 +25,7 @@ export function LobbyForm({ problem, onSearch, onSearchMany }: LobbyFormProps) {
     event.preventDefault();
     if (text.trim() === '') return setError(say(lookupMessages.nobody_to_look_up));
     const paste = readPaste(text);
-    if (paste.kind === 'none') return setError(paste.reasons.map((reason) => say(reason)).join(' '));
+    if (paste.kind === 'none') return setError(joinSentences(paste.reasons.map((reason) => say(reason))));
     if (paste.kind === 'one') return onSearch(paste.input);
     rememberPastedNames(paste.names);
     onSearchMany(paste.players);

@@ -2,6 +2,7 @@ import type { LookedUpPlayer, SteamProfile } from '@argus/contract/players/playe
 import { countLobby, describeLobby, unnamedPlayer, unnamedPlayerValues } from '@argus/domain/players/lobby';
 import { t } from '@lingui/core/macro';
 import { formatUtcDay } from '../../lib/format-date.ts';
+import { nameAndVerdict } from '../../lib/name-and-words.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import type { Lobby } from './api.ts';
@@ -65,7 +66,7 @@ export function lobbyAsText(lobby: Lobby, publicUrl: string): string {
   const rows = lobby.players.map(({ steam64Id, name, text, convictedAt, underAppeal }) => {
     const convicted = convictedAt === null ? text : `${text}, ${formatUtcDay(new Date(convictedAt))}`;
     const verdict = underAppeal ? t`${convicted}, under appeal` : convicted;
-    return `${name}: ${verdict} ${new URL(searchPath(steam64Id), publicUrl).href}`;
+    return `${nameAndVerdict(name, verdict)} ${new URL(searchPath(steam64Id), publicUrl).href}`;
   });
   return [say(describeLobby(countPlayers(lobby)).headline), ...rows].join('\n');
 }

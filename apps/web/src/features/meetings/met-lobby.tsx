@@ -72,23 +72,33 @@ function CheaterRow({ cheater, metAt, publicUrl }: CheaterRowProps) {
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {convictedAt === null ? null : (
             <li className="flex flex-wrap items-center gap-x-2">
-              <Tag tone="rose">
-                <Trans>Convicted</Trans>
-              </Tag>{' '}
-              {since(convictedAt)}
+              <Convicted since={since(convictedAt)} />
             </li>
           )}
           {bannedDay === null ? null : (
             <li className="flex flex-wrap items-center gap-x-2">
-              <Tag tone="gold">
-                <Trans>Banned by Steam</Trans>
-              </Tag>{' '}
-              {since(bannedDay)}
+              <Banned since={since(bannedDay)} />
             </li>
           )}
         </ul>
       </div>
       <ShareButton title={name} url={new URL(picturePath, publicUrl).href} />
     </li>
+  );
+}
+
+function Convicted({ since }: { since: string }) {
+  return (
+    <Trans comment="{since} is for example “a day after you met”">
+      <Tag tone="rose">Convicted</Tag> {since}
+    </Trans>
+  );
+}
+
+function Banned({ since }: { since: string }) {
+  return (
+    <Trans comment="{since} is for example “a day after you met”">
+      <Tag tone="gold">Banned by Steam</Tag> {since}
+    </Trans>
   );
 }

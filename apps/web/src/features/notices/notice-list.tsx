@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { Gap } from '../../lib/gap.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 import { TimeAgo } from '../../ui/display/time-ago.tsx';
@@ -135,7 +136,8 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
           <span className={classNames('wrap-anywhere', isSeen ? 'text-muted' : 'font-medium')}>
             {isSeen ? null : (
               <span className="sr-only">
-                <Trans>Unread:</Trans>{' '}
+                <Trans>Unread:</Trans>
+                <Gap />
               </span>
             )}
             {notice.msg}

@@ -1,6 +1,8 @@
 import type { OpenData } from '@argus/contract/publishing/open-data';
 import { openDataDelayHours } from '@argus/domain/publishing/open-data';
+import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { Gap } from '../../lib/gap.tsx';
 import { i18n } from '../../lib/i18n.ts';
 import { Day } from '../../ui/display/date-time.tsx';
 import { Prose } from '../../ui/page/prose.tsx';
@@ -30,7 +32,8 @@ export function DumpFiles({ dump }: { dump: OpenData['dump'] }) {
         {dump.tables.map(({ name, about, rows, ndjson, csv }) => (
           <li key={name} className="grid gap-1 border-line border-l-2 pl-4">
             <p className="font-semibold">
-              {name}{' '}
+              {name}
+              <Gap />
               <span className="font-normal text-muted">
                 {'· '}
                 <Plural value={rows} one="# row" other="# rows" />
@@ -79,7 +82,7 @@ function FileLink({ format, file: { path, bytes } }: { format: string; file: Dum
   const size = formatFileSize(bytes);
   return (
     <a href={path} className="link inline-flex min-h-6 items-center">
-      {format}, {size}
+      {t({ message: `${format}, ${size}`, comment: 'A link to a file: its format and its size' })}
     </a>
   );
 }

@@ -3,6 +3,7 @@ import { listValidDays, retractionDays } from '@argus/domain/publishing/publishe
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { Gap } from '../../lib/gap.tsx';
 import { paths } from '../../lib/paths.ts';
 import { DateTime } from '../../ui/display/date-time.tsx';
 import { Prose } from '../../ui/page/prose.tsx';
@@ -20,10 +21,12 @@ export function UseOurList({ list, publicUrl }: { list: OpenData['list']; public
         <p>
           <Trans>
             Every player whose conviction stands, for server owners, tournament admins and anyone who writes a tool.
-          </Trans>{' '}
+          </Trans>
+          <Gap />
           {list ? (
             <>
-              {countWords(list.players)}{' '}
+              {countWords(list.players)}
+              <Gap />
               <Trans>
                 It was issued on <DateTime value={list.issuedAt} /> and is valid for {listValidDays} days.
               </Trans>

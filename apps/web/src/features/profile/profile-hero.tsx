@@ -39,12 +39,16 @@ export function ProfileHero({ profile, isOwn, steamCommunityUrl }: ProfileHeroPr
               <bdi>{username}</bdi>
             </h1>
             <CopyButton text={id} variant="ghost" size="sm" className="-ml-3 flex-row-reverse">
-              <span className="text-left font-normal text-muted tabular-nums wrap-anywhere xs:whitespace-nowrap">
+              <span
+                aria-hidden="true"
+                className="text-left font-normal text-muted tabular-nums wrap-anywhere xs:whitespace-nowrap"
+              >
                 {id}
               </span>
               <span className="sr-only">
-                {' '}
-                <Trans>Copy the {label}</Trans>
+                <Trans>
+                  Copy the {label} {id}
+                </Trans>
               </span>
             </CopyButton>
           </div>

@@ -1,4 +1,5 @@
 import type { ProfilePage, PublicProfile } from '@argus/contract/members/users';
+import { joinSentences } from '@argus/domain/shared/join-sentences';
 import { msg, plural, t } from '@lingui/core/macro';
 import { findRefusal, isRefusedWith } from '../../lib/api-errors.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -16,7 +17,9 @@ export function describeProfileError(error: unknown): string {
   const refusal = findRefusal(error);
   if (!refusal) return say(networkErrorMessage);
   const sentence = refusal.msg ?? profileFailedMessage(refusal.status);
-  return isRefusedWith(error, 'profile_not_found', 'not_found') ? `${sentence} ${say(missingHint)}` : sentence;
+  return isRefusedWith(error, 'profile_not_found', 'not_found')
+    ? joinSentences([sentence, say(missingHint)])
+    : sentence;
 }
 
 export function isProfileMissing(error: unknown): boolean {

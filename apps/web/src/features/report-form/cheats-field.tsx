@@ -1,3 +1,4 @@
+import { joinSentences } from '@argus/domain/shared/join-sentences';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
@@ -33,7 +34,7 @@ export function CheatsField({ entry, onChange, error }: CheatsFieldProps) {
     const removed = entry.cheats.filter((cheat) => !after.cheats.includes(cheat));
     if (added.length === 0 && removed.length === 0 && after.text === entry.text) return;
     setAnnouncement(
-      [...added.map((cheat) => t`${cheat} added.`), ...removed.map((cheat) => t`${cheat} removed.`)].join(' '),
+      joinSentences([...added.map((cheat) => t`${cheat} added.`), ...removed.map((cheat) => t`${cheat} removed.`)]),
     );
     onChange(next);
   }

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { EyeMark } from '../../identity/eye-mark.tsx';
 import { shortId } from '../../lib/format.ts';
+import { Gap } from '../../lib/gap.tsx';
 import { paths, reportPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { RestLine } from '../../shared/case/rest-line.tsx';
@@ -113,7 +114,8 @@ function VerdictSpeed({ medianDays }: { medianDays: number | null }) {
   const { message, values } = describeVerdictSpeed(medianDays);
   return (
     <p className="border-gold/50 border-l-2 pl-3">
-      {say(message, values)}{' '}
+      {say(message, values)}
+      <Gap />
       <Link to={`${paths.transparency}#speed`} className="link whitespace-nowrap">
         <Trans>How this is counted</Trans>
       </Link>

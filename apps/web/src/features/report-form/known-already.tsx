@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
+import { Gap } from '../../lib/gap.tsx';
 import { searchPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { StatusTag } from '../../shared/case/status-tag.tsx';
@@ -96,7 +97,7 @@ function Known({ known }: { known: SearchResult }) {
         >
           <Trans>See what is on file</Trans>
           <span className="sr-only">
-            {' '}
+            <Gap />
             <Trans>(opens in a new tab)</Trans>
           </span>
         </a>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Gap } from '../../lib/gap.tsx';
 import { reportPath } from '../../lib/paths.ts';
 
 /** The link opens a new tab, so that the form stays open. */
@@ -12,7 +13,7 @@ export function OpenReportLink({ reportId }: { reportId: string }) {
     >
       <Trans>Open your report</Trans>
       <span className="sr-only">
-        {' '}
+        <Gap />
         <Trans>(opens in a new tab)</Trans>
       </span>
     </a>

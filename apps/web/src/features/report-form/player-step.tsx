@@ -2,6 +2,7 @@ import type { CurrentUser } from '@argus/contract/members/users';
 import { inputHint } from '@argus/domain/players/input-hint';
 import { readPaste } from '@argus/domain/players/paste';
 import { steamInputMessages } from '@argus/domain/players/steam-id';
+import { joinSentences } from '@argus/domain/shared/join-sentences';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -41,7 +42,7 @@ export function PlayerStep({ content, edit, problem, isFixed, user, isLookupWant
   async function lookUp(typed = playerInput) {
     if (typed.trim() === '') return fail(say(steamInputMessages.steam_lookup_empty));
     const paste = readPaste(typed);
-    if (paste.kind === 'none') return fail(paste.reasons.map((reason) => say(reason)).join(' '));
+    if (paste.kind === 'none') return fail(joinSentences(paste.reasons.map((reason) => say(reason))));
     if (paste.kind === 'many') return fail(say(formMessages.manyPlayers));
     const steamInput = paste.input;
     clearError();
@@ -62,7 +63,7 @@ export function PlayerStep({ content, edit, problem, isFixed, user, isLookupWant
     } catch (failure) {
       const sentence = describeError(failure, { fallback: formMessages.lookup });
       const isUnknown = isRefusedWith(failure, 'steam_profile_not_found');
-      fail(isUnknown ? `${sentence} ${say(inputHint(steamInput))}` : sentence);
+      fail(isUnknown ? joinSentences([sentence, say(inputHint(steamInput))]) : sentence);
       if (isUnknown) setUnknownInput(steamInput);
     } finally {
       setLooking(false);

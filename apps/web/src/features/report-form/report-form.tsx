@@ -5,6 +5,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { Gap } from '../../lib/gap.tsx';
 import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
@@ -120,7 +121,8 @@ export function ReportForm({ renderLogin, ...options }: ReportFormOptions & { re
         <p id="report-form-note" className="text-balance px-1 text-muted text-sm">
           {form.kind === 'report'
             ? t`Reviewers see the new version; the earlier one is kept. ${changesLeft}`
-            : t`Several reviewers will look at this before there is a verdict. Malicious reports cost Essence.`}{' '}
+            : t`Several reviewers will look at this before there is a verdict. Malicious reports cost Essence.`}
+          <Gap />
           <Link to={paths.rules} className="link whitespace-nowrap">
             <Trans>The rules</Trans>
           </Link>

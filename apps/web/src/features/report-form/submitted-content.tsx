@@ -2,6 +2,7 @@ import type { Report } from '@argus/contract/cases/reports';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { formatList } from '../../lib/format.ts';
 import { say } from '../../lib/say.ts';
 import { Addendum } from '../../shared/case/addendum.tsx';
 import { CheatTags } from '../../shared/case/cheat-tags.tsx';
@@ -55,7 +56,7 @@ export function SubmittedContent({ report }: { report: Report }) {
         </Part>
         {lobbiedWith.length > 0 ? (
           <Part title={t`Players partied with`}>
-            {lobbiedWith.map(({ nameAtTimeOfReport }) => nameAtTimeOfReport).join(', ')}
+            {formatList(lobbiedWith.map(({ nameAtTimeOfReport }) => nameAtTimeOfReport))}
           </Part>
         ) : null}
       </dl>

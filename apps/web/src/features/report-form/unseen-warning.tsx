@@ -2,6 +2,7 @@ import type { Report } from '@argus/contract/cases/reports';
 import { findUnseenMessage, unseenAdvice } from '@argus/domain/evidence/video-check';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { Gap } from '../../lib/gap.tsx';
 import { editReportPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { useUnseenVideos } from '../../shared/evidence/use-video-check.ts';
@@ -14,7 +15,8 @@ export function UnseenWarning({ report }: { report: Pick<Report, 'reportId' | 'e
   const counts = { unseen: unseen.length, links: links.length };
   return (
     <Notice tone="danger" title={say(findUnseenMessage(counts), counts)} live>
-      {say(unseenAdvice)}{' '}
+      {say(unseenAdvice)}
+      <Gap />
       <Link to={editReportPath(reportId)} className="link">
         <Trans>Edit the report</Trans>
       </Link>

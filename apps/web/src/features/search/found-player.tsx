@@ -99,9 +99,9 @@ interface VotesProps {
 /** During an appeal the votes are hidden from reviewers, who may be asked to decide it. */
 function Votes({ conviction: { votes, convictedAt }, report, isUnderAppeal }: VotesProps) {
   const dated = (
-    <>
-      <Trans>Convicted on</Trans> <Day value={convictedAt} />
-    </>
+    <Trans>
+      Convicted on <Day value={convictedAt} />
+    </Trans>
   );
   if (votes === null) return dated;
   return (

@@ -4,6 +4,7 @@ import { parseSteamInput } from '@argus/domain/players/steam-id';
 import { t } from '@lingui/core/macro';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
+import { nameAndVerdict } from '../../lib/name-and-words.ts';
 import { say } from '../../lib/say.ts';
 import { findCustomId } from '../../shared/player/similar-names.tsx';
 import { type SearchOutcome, searchQuery, steamProfileQuery } from './api.ts';
@@ -67,7 +68,10 @@ function Answer({ input, search, profile, ...shared }: AnswerProps) {
 function announcement(search: AnswerProps['search']): string {
   if (search.isPending) return t`Searching…`;
   if (!search.isSuccess || search.data.kind === 'unresolved') return '';
-  if (search.data.kind === 'unknown') return `${say(verdictHeadlines.unknown)}.`;
+  if (search.data.kind === 'unknown') return say(verdictHeadlines.unknown);
   const { summary, determinedPlayerStatus } = search.data.result;
-  return `${summary.reportedPlayerName ?? t`This player`}: ${say(verdictHeadlines[determinedPlayerStatus.verdict])}.`;
+  return nameAndVerdict(
+    summary.reportedPlayerName ?? t`This player`,
+    say(verdictHeadlines[determinedPlayerStatus.verdict]),
+  );
 }

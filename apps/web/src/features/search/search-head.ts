@@ -1,6 +1,7 @@
 import { verdictCounts } from '@argus/contract/players/players';
 import { verdictHeadlines, verdictSentence } from '@argus/domain/players/search-verdict';
 import { t } from '@lingui/core/macro';
+import { nameAndVerdict } from '../../lib/name-and-words.ts';
 import type { Head, HeadContext } from '../../lib/page.ts';
 import { cardPath, searchPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
@@ -14,7 +15,7 @@ export function searchHead({ api, client }: HeadContext, input: string): Head {
   if (outcome.kind === 'unknown') {
     const name = client.getQueryData(steamProfileQuery(api, input).queryKey)?.personaname ?? outcome.steam64Id;
     return {
-      title: `${name}: ${say(verdictHeadlines.unknown)}`,
+      title: nameAndVerdict(name, say(verdictHeadlines.unknown)),
       description: say(verdictSentence(noReports)),
       ...shared,
     };
@@ -22,7 +23,7 @@ export function searchHead({ api, client }: HeadContext, input: string): Head {
   const { summary, determinedPlayerStatus } = outcome.result;
   const { color, verdict, hasAnyUnverified } = determinedPlayerStatus;
   return {
-    title: `${summary.reportedPlayerName}: ${say(verdictHeadlines[verdict])}`,
+    title: nameAndVerdict(summary.reportedPlayerName, say(verdictHeadlines[verdict])),
     description: say(verdictSentence(verdictCounts(outcome.result))),
     ...shared,
     isIndexed: (color === 'red' || color === 'green') && !hasAnyUnverified,

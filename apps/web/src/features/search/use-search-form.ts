@@ -1,5 +1,6 @@
 import { readPaste } from '@argus/domain/players/paste';
 import { steamInputMessages } from '@argus/domain/players/steam-id';
+import { joinSentences } from '@argus/domain/shared/join-sentences';
 import {
   type ChangeEvent,
   type ClipboardEvent,
@@ -48,7 +49,7 @@ export function useSearchForm({ input, shownSteam64Id, onSearch, onSearchMany }:
   /** Text that names no player is never sent, not even as part of the address. */
   function search(text: string) {
     const paste = readPaste(text);
-    setError(paste.kind === 'none' ? paste.reasons.map((reason) => say(reason)).join(' ') : null);
+    setError(paste.kind === 'none' ? joinSentences(paste.reasons.map((reason) => say(reason))) : null);
     if (paste.kind === 'one') onSearch(paste.input);
     if (paste.kind !== 'many') return;
     rememberPastedNames(paste.names);

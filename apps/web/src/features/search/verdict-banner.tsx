@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
+import { nameAndVerdict } from '../../lib/name-and-words.ts';
 import { paths, searchPath } from '../../lib/paths.ts';
 import { UnderAppealTag } from '../../shared/case/under-appeal-tag.tsx';
 import { CopySteamId } from '../../shared/player/copy-steam-id.tsx';
@@ -74,7 +75,7 @@ export function VerdictBanner({ player, color, headline, site, ...props }: Verdi
           <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={site.steamCommunityUrl} />
           <div className="flex flex-wrap gap-2 [&>span]:-order-1 sm:[&>span]:mr-3 max-sm:mt-2 max-sm:w-full max-sm:[&>*]:min-h-11 max-sm:[&>span]:w-full max-sm:[&>:last-child]:flex-1 max-sm:[&>button]:flex-1 sm:ml-auto">
             <ShareButton
-              title={`${player.name ?? steam64Id}: ${headline}`}
+              title={nameAndVerdict(player.name ?? steam64Id, headline)}
               url={new URL(searchPath(steam64Id), site.publicUrl).href}
             />
             {props.children}

@@ -12,6 +12,7 @@ import { VerdictSeal } from '../../identity/verdict-seal.tsx';
 import { useApi } from '../../lib/api-context.ts';
 import { formatPercent } from '../../lib/format.ts';
 import { formatUtcDay } from '../../lib/format-date.ts';
+import { Gap } from '../../lib/gap.tsx';
 import { paths, reportPath, searchPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { votesWords } from '../../shared/case/votes-words.ts';
@@ -56,7 +57,8 @@ function FeaturedVerdict({ verdict }: { verdict: NonNullable<Shown['verdict']> }
           </p>
           {verdict.bannedAfterDays === null ? null : (
             <p>
-              <strong>{say(describeLaterBan(verdict.bannedAfterDays))}</strong>{' '}
+              <strong>{say(describeLaterBan(verdict.bannedAfterDays))}</strong>
+              <Gap />
               <span className="text-muted text-sm">
                 <Trans>Steam does not say for which game.</Trans>
               </span>

@@ -1,6 +1,7 @@
 import { maxListed, narrowMessage } from '@argus/domain/shared/limits';
 import { Trans } from '@lingui/react/macro';
 import { formatNumber } from '../../lib/format.ts';
+import { Gap } from '../../lib/gap.tsx';
 import { say } from '../../lib/say.ts';
 
 /** Filters search only the first rows of a long list, and this says so. */
@@ -9,7 +10,9 @@ export function PartialList({ isPartial }: { isPartial: boolean }) {
   const count = formatNumber(maxListed);
   return (
     <p className="text-muted text-sm">
-      <Trans>Only the first {count} of the list were looked through.</Trans> {say(narrowMessage)}
+      <Trans>Only the first {count} of the list were looked through.</Trans>
+      <Gap />
+      {say(narrowMessage)}
     </p>
   );
 }

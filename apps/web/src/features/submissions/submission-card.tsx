@@ -5,6 +5,7 @@ import { formatEssenceChange } from '@argus/domain/members/essence';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { shortId } from '../../lib/format.ts';
+import { Gap } from '../../lib/gap.tsx';
 import { editReportPath, reportPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { CheatTags } from '../../shared/case/cheat-tags.tsx';
@@ -54,7 +55,9 @@ export function SubmissionCard({ report }: { report: Submission }) {
         <p className="flex items-start gap-1.5 text-rose text-sm">
           <WarningIcon size={18} className="shrink-0" />
           <span>
-            {say(findUnseenMessage(unseen), unseen)} {say(unseenAdvice)}
+            {say(findUnseenMessage(unseen), unseen)}
+            <Gap />
+            {say(unseenAdvice)}
           </span>
         </p>
       ) : null}

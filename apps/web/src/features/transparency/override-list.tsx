@@ -6,6 +6,7 @@ import { formatNumber, shortId } from '../../lib/format.ts';
 import { reportPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { Day } from '../../ui/display/date-time.tsx';
+import { List } from '../../ui/display/list.tsx';
 
 /** The list names no reasons, because the timeline of each case contains the reason that staff gave. */
 export function OverrideList({ overrides }: { overrides: Figures['overrides'] }) {
@@ -27,6 +28,21 @@ export function OverrideList({ overrides }: { overrides: Figures['overrides'] })
 function Override({ from, to, count, newest }: Figures['overrides'][number]) {
   const before = say(statusLabel(from));
   const after = say(statusLabel(to));
+  const cases = (
+    <List
+      items={newest.map(({ reportId, day }) => ({
+        key: `${reportId} ${day}`,
+        shown: (
+          <Trans comment="A case and the day of its change">
+            <Link to={reportPath(reportId)} className="link tabular-nums">
+              #{shortId(reportId, 'list')}
+            </Link>{' '}
+            (<Day value={day} />)
+          </Trans>
+        ),
+      }))}
+    />
+  );
   return (
     <li className="grid gap-x-6 gap-y-1.5 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <p className="font-medium">
@@ -37,16 +53,7 @@ function Override({ from, to, count, newest }: Figures['overrides'][number]) {
       </p>
       <p className="text-muted tabular-nums sm:text-right">{formatNumber(count)}</p>
       <p className="text-muted text-sm sm:col-span-2">
-        <Trans>Newest, with reasons:</Trans>{' '}
-        {newest.map(({ reportId, day }, place) => (
-          <span key={`${reportId} ${day}`}>
-            {place > 0 ? ', ' : ''}
-            <Link to={reportPath(reportId)} className="link tabular-nums">
-              #{shortId(reportId, 'list')}
-            </Link>{' '}
-            (<Day value={day} />)
-          </span>
-        ))}
+        <Trans>Newest, with reasons: {cases}</Trans>
       </p>
     </li>
   );

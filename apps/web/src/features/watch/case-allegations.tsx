@@ -6,6 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
+import { formatList } from '../../lib/format.ts';
 import { reportPath, searchPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { Addendum } from '../../shared/case/addendum.tsx';
@@ -81,7 +82,7 @@ export function CaseAllegations({ report, steamCommunityUrl, className }: CaseAl
                       <Trans>(opens in a new tab)</Trans>
                     </span>
                   </Link>
-                  <span className="text-muted">{cheats.slice(0, shownCheats).join(', ')}</span>
+                  <span className="text-muted">{formatList(cheats.slice(0, shownCheats))}</span>
                 </li>
               ),
             )}

@@ -2,6 +2,7 @@ import type { WatchCase } from '@argus/contract/cases/reviews';
 import { Trans } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { shortId } from '../../lib/format.ts';
+import { Gap } from '../../lib/gap.tsx';
 import { CopySteamId } from '../../shared/player/copy-steam-id.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { ScalesIcon } from '../../ui/display/icons.tsx';
@@ -35,7 +36,8 @@ export function CaseHeading({ ref, report, position, size }: CaseHeadingProps) {
               <Trans>
                 Case {position} of {size}, {reviews} of {max} reviews:
               </Trans>
-            )}{' '}
+            )}
+            <Gap />
           </span>
           <bdi>{report.reportedPlayerName}</bdi>
         </h2>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type TouchEvent, useRef } from 'react';
+import { nameAndDescription } from '../../lib/name-and-words.ts';
 import { VideoPlayer } from '../../shared/evidence/video-player.tsx';
 import { Day } from '../../ui/display/date-time.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/display/icons.tsx';
@@ -40,7 +41,7 @@ export function CaseStage({ evidence, children }: { evidence: CaseEvidenceState;
         key={key}
         ref={evidence.player}
         video={shown}
-        title={description ? `${name}: ${description}` : name}
+        title={nameAndDescription(name, description)}
         clip={clip}
         startsPlaying={evidence.startsPlaying}
         onStart={evidence.markOpened}

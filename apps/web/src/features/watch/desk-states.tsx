@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { NotFoundIllustration, QueueEmptyIllustration } from '../../identity/empty-illustrations.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { formatList } from '../../lib/format.ts';
+import { Gap } from '../../lib/gap.tsx';
 import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { ErrorState } from '../../shared/states/error-state.tsx';
@@ -129,7 +130,8 @@ function SessionSummary({ tally: { reviews, essence, byDecision } }: { tally: Se
         <Trans>
           This session: <Plural value={reviews} one="# review" other="# reviews" /> ({verdicts}).
         </Trans>
-      )}{' '}
+      )}
+      <Gap />
       <Link to={paths.myReviews} className="link">
         <Trans>My reviews</Trans>
       </Link>

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { shortId } from '../../lib/format.ts';
+import { formatList, shortId } from '../../lib/format.ts';
+import { Gap } from '../../lib/gap.tsx';
 import { say } from '../../lib/say.ts';
 import { DateTime } from '../../ui/display/date-time.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -55,10 +56,11 @@ export function DuplicateChoice({ reportId, chosen, onChoose }: DuplicateChoiceP
       <div className="grid max-h-40 gap-1 overflow-y-auto">
         {reports.map(({ reportId: id, createdAt, reportStatus, description, cheatsUsed }) => (
           <Choice key={id} value={id} {...choose}>
-            <span className="font-medium tabular-nums">#{shortId(id, 'list')}</span> · <DateTime value={createdAt} /> ·{' '}
+            <span className="font-medium tabular-nums">#{shortId(id, 'list')}</span> · <DateTime value={createdAt} /> ·
+            <Gap />
             {say(statusLabel(reportStatus))}
             <span dir="auto" className="line-clamp-1 text-muted">
-              {description || cheatsUsed.join(', ')}
+              {description || formatList(cheatsUsed)}
             </span>
           </Choice>
         ))}

@@ -1,6 +1,7 @@
 import type { MyReview } from '@argus/contract/cases/reviews';
 import type { Comparison } from '@argus/domain/cases/review-comparison';
 import type { ReviewRecord } from '@argus/domain/cases/review-record';
+import { joinSentences } from '@argus/domain/shared/join-sentences';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -9,6 +10,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
 import { useApi } from '../../lib/api-context.ts';
+import { Gap } from '../../lib/gap.tsx';
 import { reportPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { DecisionTag } from '../../shared/case/decision-tag.tsx';
@@ -73,11 +75,13 @@ function Summary({ same, different, open, superseded }: Record<Comparison, numbe
     <p className="text-lg">
       {decided === 0
         ? t`None of your latest reviews has a verdict yet.`
-        : t`Of your latest ${plural(decided, { one: '# review', other: '# reviews' })} with a verdict, ${same} matched it.`}{' '}
+        : t`Of your latest ${plural(decided, { one: '# review', other: '# reviews' })} with a verdict, ${same} matched it.`}
+      <Gap />
       <span className="text-muted">
         {open > 0 ? (
           <>
-            <Plural value={open} one="# case is still open." other="# cases are still open." />{' '}
+            <Plural value={open} one="# case is still open." other="# cases are still open." />
+            <Gap />
           </>
         ) : null}
         {superseded > 0 ? (
@@ -93,7 +97,8 @@ function Hindsight({ record }: { record: ReviewRecord }) {
   if (sentences.length === 0) return null;
   return (
     <p>
-      {sentences.join(' ')}{' '}
+      {joinSentences(sentences)}
+      <Gap />
       <span className="text-muted">
         <Trans>This changes nothing about how your votes count.</Trans>
       </span>

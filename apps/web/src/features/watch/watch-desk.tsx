@@ -1,6 +1,7 @@
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { Gap } from '../../lib/gap.tsx';
 import { say } from '../../lib/say.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
@@ -49,7 +50,9 @@ export function WatchDesk({ steamCommunityUrl, ...options }: WatchDeskProps) {
       />
       {desk.notice ? (
         <Notice tone="warn" live dismissible>
-          {desk.notice} {view.kind === 'case' ? t`Below is the next one in your queue.` : null}
+          {desk.notice}
+          <Gap />
+          {view.kind === 'case' ? t`Below is the next one in your queue.` : null}
         </Notice>
       ) : null}
       {view.kind === 'case' ? (

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { EssenceLedger } from '../../features/info/essence-ledger.tsx';
 import { useSite } from '../../features/site/site-context.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { Gap } from '../../lib/gap.tsx';
 import type { PageHead } from '../../lib/page.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
@@ -47,7 +48,8 @@ export function Page() {
               <Trans>At {threshold} you can take the exam for the Eye, which opens The Watch.</Trans>
             ) : (
               <Trans>At {threshold} the Eye is generally granted, and with it The Watch.</Trans>
-            )}{' '}
+            )}
+            <Gap />
             <Plural
               value={convictionsToTheEye}
               one="That takes # player whom your reports were the first to convict."

@@ -11,6 +11,7 @@ import { LongPage } from '../../features/info/long-page.tsx';
 import { PageSection, TextSection } from '../../features/info/page-section.tsx';
 import { StoredData } from '../../features/info/stored-data.tsx';
 import { useSite } from '../../features/site/site-context.ts';
+import { Gap } from '../../lib/gap.tsx';
 import type { PageHead } from '../../lib/page.ts';
 import { paths } from '../../lib/paths.ts';
 import { Prose } from '../../ui/page/prose.tsx';
@@ -156,8 +157,10 @@ export function Page() {
           <li>
             <Trans>
               <strong>How to object:</strong> tell us that you do not want it.
-            </Trans>{' '}
-            <ContactSentence contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} />{' '}
+            </Trans>
+            <Gap />
+            <ContactSentence contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} />
+            <Gap />
             <Trans>
               Whoever runs this site can stop the checks of one account and delete what is stored. What Steam itself
               shows on your profile is up to Steam.
@@ -240,7 +243,8 @@ export function Page() {
           </Trans>
         </p>
         <p>
-          <Trans>Questions, or something wrong?</Trans>{' '}
+          <Trans>Questions, or something wrong?</Trans>
+          <Gap />
           <ContactSentence contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} />
         </p>
       </TextSection>

@@ -12,6 +12,7 @@ import { LongPage } from '../../features/info/long-page.tsx';
 import { MaliciousCost } from '../../features/info/malicious-cost.tsx';
 import { PageSection } from '../../features/info/page-section.tsx';
 import { formatNumber } from '../../lib/format.ts';
+import { Gap } from '../../lib/gap.tsx';
 import type { PageHead } from '../../lib/page.ts';
 import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
@@ -49,7 +50,8 @@ function writeTexts() {
       <div className="grid gap-5">
         <Prose>
           <p>
-            {say(reportMessages.evidence_required)}{' '}
+            {say(reportMessages.evidence_required)}
+            <Gap />
             <Trans>Your word alone is not enough, however right you are, and neither is a scoreboard.</Trans>
           </p>
         </Prose>
@@ -104,7 +106,10 @@ function writeTexts() {
       <Prose>
         <ul>
           <li>
-            <Trans>Report what you saw yourself.</Trans> {say(reportMessages.self_report)}{' '}
+            <Trans>Report what you saw yourself.</Trans>
+            <Gap />
+            {say(reportMessages.self_report)}
+            <Gap />
             <Trans>That applies to every Steam account you have linked or used to have linked.</Trans>
           </li>
           <li>

@@ -8,6 +8,7 @@ import { SealedSheetIllustration } from '../../features/info/illustrations.tsx';
 import { LongPage } from '../../features/info/long-page.tsx';
 import { TextSection } from '../../features/info/page-section.tsx';
 import { useSite } from '../../features/site/site-context.ts';
+import { Gap } from '../../lib/gap.tsx';
 import type { PageHead } from '../../lib/page.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -114,7 +115,9 @@ export function Page() {
           </Trans>
         </p>
         <p>
-          <Trans>Questions?</Trans> <ContactSentence contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} />
+          <Trans>Questions?</Trans>
+          <Gap />
+          <ContactSentence contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} />
         </p>
       </TextSection>
     </LongPage>

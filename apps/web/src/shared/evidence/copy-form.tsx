@@ -2,6 +2,7 @@ import { RefusedError } from '@argus/contract/kernel/client';
 import { type CopyKind, checkCopy, copyMessages } from '@argus/domain/evidence/evidence-copy';
 import { replacementDays } from '@argus/domain/evidence/link-health';
 import { videoHostNames } from '@argus/domain/evidence/video-hosts';
+import { joinSentences } from '@argus/domain/shared/join-sentences';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -83,9 +84,10 @@ export function CopyForm({ kind, reportId, of, givesUpDeciding = false }: CopyFo
     <div className="grid w-full gap-2">
       <TextField
         label={say(label)}
-        hint={
-          givesUpDeciding ? `${say(hint)} ${t`This case is open: once you add one, other staff decide it.`}` : say(hint)
-        }
+        hint={joinSentences([
+          say(hint),
+          givesUpDeciding ? t`This case is open: once you add one, other staff decide it.` : null,
+        ])}
         type="url"
         inputMode="url"
         autoComplete="off"

@@ -3,6 +3,7 @@ import { clipOf, type Moment } from '@argus/domain/evidence/moment';
 import { findVideo } from '@argus/domain/evidence/video-hosts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { nameAndDescription } from '../../lib/name-and-words.ts';
 import { say } from '../../lib/say.ts';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { Day } from '../../ui/display/date-time.tsx';
@@ -76,7 +77,7 @@ export function EvidenceItem({ link, name, isFiled = false, children }: Evidence
       {isFiled && !checkFiledLink(link).ok ? (
         <UnopenedLink url={link.url} />
       ) : (
-        <EvidenceBody link={link} title={description ? `${name}: ${description}` : name} />
+        <EvidenceBody link={link} title={nameAndDescription(name, description)} />
       )}
       {description || addedAt || children ? (
         <figcaption className="grid gap-1 text-sm">

@@ -1,6 +1,7 @@
 import type { LinkHealth } from '@argus/contract/evidence/link-health';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Gap } from '../../lib/gap.tsx';
 import { say } from '../../lib/say.ts';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { WarningIcon } from '../../ui/display/icons.tsx';
@@ -33,7 +34,7 @@ export function LinkLine(props: LinkLineProps) {
             {goneWords(goneSince)}
             {seenBy === null ? null : (
               <HiddenFromReviewers isHidden={isUnderAppeal} ownerId={ownerId}>
-                {' '}
+                <Gap />
                 {seenWords(seenBy)}
               </HiddenFromReviewers>
             )}

@@ -1,6 +1,7 @@
 import { type Clip, formatClip } from '@argus/domain/evidence/clip';
 import { type Video, videoHosts } from '@argus/domain/evidence/video-hosts';
 import { Trans } from '@lingui/react/macro';
+import { Gap } from '../../lib/gap.tsx';
 import { DrawnThumbnail } from './drawn-thumbnail.tsx';
 
 export interface VideoPosterProps {
@@ -20,7 +21,8 @@ export function VideoPoster({ video, title, clip, onPlay }: VideoPosterProps) {
       className="group absolute inset-0 grid size-full place-items-center focus-visible:-outline-offset-4"
     >
       <span className="sr-only">
-        <Trans>Play {title}.</Trans>{' '}
+        <Trans>Play {title}.</Trans>
+        <Gap />
       </span>
       <span className="absolute inset-0 [figure:has([data-gone])_&]:opacity-40">
         <DrawnThumbnail videoId={video.id} />
@@ -29,7 +31,8 @@ export function VideoPoster({ video, title, clip, onPlay }: VideoPosterProps) {
       {isShown(clip) ? (
         <span className="absolute top-2 right-2 almond-sm bg-night/85 px-2 py-0.5 font-semibold text-glint text-sm tabular-nums">
           <span className="sr-only">
-            <Trans>Clip</Trans>{' '}
+            <Trans>Clip</Trans>
+            <Gap />
           </span>
           {formatClip(clip)}
         </span>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { classNames } from '../../lib/class-names.ts';
+import { Gap } from '../../lib/gap.tsx';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 
 export function CopySteamId({ steam64Id, className = 'text-muted' }: { steam64Id: string; className?: string }) {
@@ -12,7 +13,7 @@ export function CopySteamId({ steam64Id, className = 'text-muted' }: { steam64Id
     >
       {steam64Id}
       <span className="sr-only">
-        {' '}
+        <Gap />
         <Trans>Copy the Steam64 ID</Trans>
       </span>
     </CopyButton>

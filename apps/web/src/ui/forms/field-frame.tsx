@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { Gap } from '../../lib/gap.tsx';
 import { WarningIcon } from '../display/icons.tsx';
 
 export interface FieldLook {
@@ -42,7 +43,7 @@ export function FieldFrame(props: FieldFrameProps) {
         {label}
         {required || isFilter ? null : (
           <span className="sr-only">
-            {' '}
+            <Gap />
             <Trans>(optional)</Trans>
           </span>
         )}
@@ -66,7 +67,7 @@ export function FieldFrame(props: FieldFrameProps) {
             >
               {formatNumber(counter.length)} / {formatNumber(counter.max)}
               <span className="sr-only">
-                {' '}
+                <Gap />
                 <Trans>characters</Trans>
               </span>
             </span>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link, type To } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { Gap } from '../../lib/gap.tsx';
 import { buttonClass } from '../actions/button-class.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '../display/icons.tsx';
 
@@ -64,11 +65,15 @@ function Step({ page, rel, isOffered, linkTo }: StepProps) {
   const content =
     rel === 'prev' ? (
       <>
-        <ArrowLeftIcon size={18} /> <Trans>Previous</Trans>
+        <ArrowLeftIcon size={18} />
+        <Gap />
+        <Trans>Previous</Trans>
       </>
     ) : (
       <>
-        <Trans>Next</Trans> <ArrowRightIcon size={18} />
+        <Trans>Next</Trans>
+        <Gap />
+        <ArrowRightIcon size={18} />
       </>
     );
   return isOffered ? (

@@ -12,6 +12,7 @@ import { describePictureMeeting, listPictureNews } from '@argus/domain/meetings/
 import { rankLabel } from '@argus/domain/members/ranks';
 import { verdictHeadlines, verdictSentence } from '@argus/domain/players/search-verdict';
 import { isSteam64Id } from '@argus/domain/players/steam-id';
+import { joinSentences } from '@argus/domain/shared/join-sentences';
 import type { Message } from '@argus/domain/shared/message';
 import { AppError } from '../../../app/errors.ts';
 import type { Say } from '../../../platform/language/say-in.ts';
@@ -86,7 +87,7 @@ export async function describeMeeting(api: ApiClient, meeting: PicturedMeeting, 
     convictedAt: result?.conviction ? Date.parse(result.conviction.convictedAt) : null,
     bannedDay: bannedDay === null ? null : Date.parse(bannedDay),
   });
-  const sentences = news.map((one) => say(one)).join(' ');
+  const sentences = joinSentences(news.map((one) => say(one)));
   const isUnderAppeal = result?.determinedPlayerStatus.underAppeal ?? false;
   const withAppeal = (sentence: string) => (isUnderAppeal ? say(cardMessages.under_appeal, { sentence }) : sentence);
   return {

@@ -45,7 +45,7 @@ test('both feeds show the newest 50 convictions, each with a date, the cheats an
   ]);
   expect(feed.entry[0]).toMatchObject({
     title: 'Mia was convicted of cheating',
-    summary: 'Convicted on 2026-01-01. Cheats: Aimbot, Wallhack.',
+    summary: 'Convicted on 2026-01-01. Cheats: Aimbot and Wallhack.',
     published: minute(60).toISOString(),
     updated: minute(60).toISOString(),
     link: [{ '@href': `http://localhost:3999/?steamId=${player.steam64Id}` }],

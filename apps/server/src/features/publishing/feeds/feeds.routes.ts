@@ -43,7 +43,7 @@ export function addFeedRoutes(app: FastifyInstance, tools: CallTools, services: 
         author: productName,
         homeUrl: `${publicUrl}/recent-convictions`,
         selfUrl: publicUrl + addressIn(language, path),
-        entries: rows.map((row) => toEntry(publicUrl, row, say)),
+        entries: rows.map((row) => toEntry(publicUrl, row, language)),
       });
       return { response: toCachedResponse({ status: 200, type, body, headers: openToAll }), tags: feedTags(rows) };
     };
@@ -75,7 +75,7 @@ export function addFeedRoutes(app: FastifyInstance, tools: CallTools, services: 
           author: productName,
           homeUrl: `${publicUrl}/following`,
           selfUrl: null,
-          entries: rows.map((row) => toEntry(publicUrl, row, say)),
+          entries: rows.map((row) => toEntry(publicUrl, row, language)),
         });
         return sendCached(request, reply, toCachedResponse({ status: 200, type, body, headers: forItsOwner }));
       },

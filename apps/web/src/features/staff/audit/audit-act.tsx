@@ -1,8 +1,10 @@
 import { type AuditEntry, hostName } from '@argus/contract/staff/audit';
 import type { Message } from '@argus/domain/shared/message';
-import { describeAct } from '@argus/domain/staff/audit-sentences';
+import { auditActionLabels } from '@argus/domain/staff/audit-actions';
+import { describeAct, isAuditAction } from '@argus/domain/staff/audit-sentences';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { shortId } from '../../../lib/format.ts';
 import { panelReportPath, searchPath } from '../../../lib/paths.ts';
@@ -85,12 +87,7 @@ function Details({ entry }: { entry: AuditEntry }) {
     { filter: 'targetUser', value: targetUserId, label: onUser },
     { filter: 'targetReport', value: targetReportId, label: t`Only acts on this report` },
   ].filter(({ filter, value }) => value !== null && searchParams.get(filter) !== value);
-  const fields = [
-    { field: 'entry', before: null, after: _id },
-    { field: 'action', before: null, after: action },
-    { field: 'time', before: null, after: createdAt },
-    ...listStoredFields(entry.before, entry.after),
-  ];
+  const fields = listStoredFields(entry.before, entry.after);
   return (
     <details className="group">
       <summary className="inline-flex min-h-6 list-none items-center gap-1 text-muted text-sm hover:text-gold [&::-webkit-details-marker]:hidden">
@@ -99,9 +96,18 @@ function Details({ entry }: { entry: AuditEntry }) {
       </summary>
       <div className="mt-1 mb-1 grid gap-3 text-sm">
         <dl className="grid gap-1">
+          <Fact label={t({ message: 'Entry', comment: 'Of the audit log; its id follows.' })}>{_id}</Fact>
+          <Fact label={t({ message: 'Action', comment: 'What a member of staff did.' })}>
+            {isAuditAction(action) ? say(auditActionLabels[action]) : action}
+          </Fact>
+          <Fact label={t`Time`}>
+            <DateTime value={createdAt} />
+          </Fact>
           {fields.map(({ field, before, after }) => (
             <div key={field} className="wrap-anywhere">
-              <dt className="inline text-muted">{field}: </dt>
+              <dt className="mr-2 inline text-muted">
+                <code lang="en">{field}</code>
+              </dt>
               <dd className="inline">
                 {before === null ? null : (
                   <>
@@ -132,5 +138,14 @@ function Details({ entry }: { entry: AuditEntry }) {
         </ul>
       </div>
     </details>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="wrap-anywhere">
+      <dt className="mr-2 inline text-muted">{label}</dt>
+      <dd className="inline">{children}</dd>
+    </div>
   );
 }

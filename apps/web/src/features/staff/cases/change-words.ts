@@ -2,6 +2,7 @@ import type { EssenceChange, StatusPreview } from '@argus/contract/staff/cases';
 import { hasVerdict, type ReportStatus, statusLabel } from '@argus/domain/cases/report-status';
 import { rankLabel } from '@argus/domain/members/ranks';
 import { verdictHeadlines } from '@argus/domain/players/search-verdict';
+import { joinSentences } from '@argus/domain/shared/join-sentences';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { formatNumber } from '../../../lib/format.ts';
@@ -43,7 +44,7 @@ export function confirmWords(preview: StatusPreview, newVideos: number): Confirm
   ];
   return {
     title: to === 'unverified' ? t`Reopen this case?` : t`Change this verdict?`,
-    words: words.filter(Boolean).join(' '),
+    words: joinSentences(words),
     confirmLabel: say(confirmLabels[to]),
   };
 }

@@ -9,6 +9,7 @@ import { VerdictSeal } from '../../../identity/verdict-seal.tsx';
 import { describeError } from '../../../lib/api-errors.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatList } from '../../../lib/format.ts';
+import { Gap } from '../../../lib/gap.tsx';
 import { panelUserPath } from '../../../lib/paths.ts';
 import { say } from '../../../lib/say.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -94,7 +95,7 @@ function ChangePreview({ preview }: { preview: StatusPreview }) {
                   <Link to={panelUserPath(person.userId)} target="_blank" className="link wrap-anywhere">
                     <bdi>{person.username}</bdi>
                     <span className="sr-only">
-                      {' '}
+                      <Gap />
                       <Trans>(opens in a new tab)</Trans>
                     </span>
                   </Link>

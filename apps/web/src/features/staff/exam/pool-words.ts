@@ -10,6 +10,7 @@ import {
   minUnlisted,
   type Pool,
 } from '@argus/domain/members/exam';
+import { joinSentences } from '@argus/domain/shared/join-sentences';
 import { plural, t } from '@lingui/core/macro';
 import { formatNumber } from '../../../lib/format.ts';
 
@@ -36,7 +37,7 @@ export function describePool({ pool, mode, isOn }: Omit<ShownPool, 'unlisted'>):
   const sentences = [describeMode({ pool, mode, isOn }), countCases(pool)];
   const repeatsCases = examAnswers.some((answer) => pool[answer] < minForRetry[answer]);
   if (isOn && canDrawFrom(pool) && repeatsCases) sentences.push(describeRepetition());
-  return sentences.join(' ');
+  return joinSentences(sentences);
 }
 
 function describeMode({ pool, mode, isOn }: Omit<ShownPool, 'unlisted'>): string {

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
+import { Gap } from '../../../lib/gap.tsx';
 import { ExternalLink } from '../../../ui/actions/external-link.tsx';
 import { TimeAgo } from '../../../ui/display/time-ago.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
@@ -22,7 +23,9 @@ export function InstallationSection() {
       {data ? (
         <>
           <p>
-            <VersionLine {...data} /> <UpdateLine {...data} />
+            <VersionLine {...data} />
+            <Gap />
+            <UpdateLine {...data} />
           </p>
           <NightlyLine {...data} />
           <BackupLine {...data} />
@@ -52,7 +55,8 @@ function UpdateLine({ updateCheck }: Installation) {
       <>
         <strong>
           <Trans>Argus {version} is available.</Trans>
-        </strong>{' '}
+        </strong>
+        <Gap />
         {url ? (
           <ExternalLink href={url}>
             <Trans context="version">What is new</Trans>
@@ -79,7 +83,8 @@ function NightlyLine({ nightlyBackup }: Installation) {
   return (
     <Notice tone="danger" title={t`The nightly backup is missing`}>
       <p>
-        {newest}{' '}
+        {newest}
+        <Gap />
         <Trans>
           The server tries again every hour; its log says why it failed, and <code>npm run doctor</code> how to fix it.
         </Trans>

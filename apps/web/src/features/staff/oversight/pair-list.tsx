@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { Gap } from '../../../lib/gap.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { suspiciousPairsQuery } from '../api.ts';
@@ -27,7 +28,9 @@ export function PairList() {
   if (data.pairs.length === 0) {
     return (
       <EmptyState title={t`No suspicious pairs`} className="py-6">
-        <Trans>No reviewer meets any one submitter more often than chance would explain.</Trans> {weighed}
+        <Trans>No reviewer meets any one submitter more often than chance would explain.</Trans>
+        <Gap />
+        {weighed}
       </EmptyState>
     );
   }
@@ -46,7 +49,8 @@ export function PairList() {
             show: ({ reviewer }) => (
               <>
                 <span aria-hidden="true" className="font-normal text-muted text-sm lg:hidden">
-                  <Trans>Reviewer</Trans>{' '}
+                  <Trans>Reviewer</Trans>
+                  <Gap />
                 </span>
                 <UserLink userId={reviewer._id} username={reviewer.username} />
               </>
@@ -91,7 +95,9 @@ export function PairList() {
         ]}
       />
       <p className="text-muted text-sm">
-        {weighed} <Trans>A number here is a reason to look, not a verdict.</Trans>
+        {weighed}
+        <Gap />
+        <Trans>A number here is a reason to look, not a verdict.</Trans>
       </p>
     </div>
   );

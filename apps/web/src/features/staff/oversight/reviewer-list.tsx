@@ -5,6 +5,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { Gap } from '../../../lib/gap.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/say.ts';
 import { decisionNames } from '../../../shared/case/decision-tag.tsx';
@@ -48,7 +49,7 @@ export function ReviewerList() {
               <UserLink userId={reviewer._id} username={reviewer.username} />
               {hasTheEye ? null : (
                 <span className="font-normal text-muted text-sm">
-                  {' '}
+                  <Gap />
                   <Trans>without the Eye now</Trans>
                 </span>
               )}
@@ -87,9 +88,10 @@ export function ReviewerList() {
 
 function MainDecision({ reviews, decisions: counts, isOneSided }: ReviewerRecord) {
   const main = decisions.reduce<Decision>((a, b) => (counts[b] > counts[a] ? b : a), 'cheater');
+  const [decision, share] = [say(decisionNames[main]), formatShare(counts[main] / reviews)];
   return (
     <span className="flex flex-wrap items-center gap-2">
-      {say(decisionNames[main])}, {formatShare(counts[main] / reviews)}
+      {t({ message: `${decision}, ${share}`, comment: 'What a reviewer mostly decides, and how often' })}
       {isOneSided ? (
         <Tag tone="rose">
           <Trans>Nearly always the same</Trans>

@@ -1,4 +1,5 @@
 import { eyeGrantsPerDay } from '@argus/domain/members/eye';
+import { joinSentences } from '@argus/domain/shared/join-sentences';
 import type { UserType } from '@argus/domain/staff/permissions';
 import { plural, t } from '@lingui/core/macro';
 
@@ -23,5 +24,5 @@ function grantWords(actorType: UserType): string {
     one: 'You can grant it # time a day.',
     other: 'You can grant it # times a day.',
   });
-  return `${meaning} ${limit}`;
+  return joinSentences([meaning, limit]);
 }
