@@ -10,6 +10,7 @@ import { CurtainIllustration } from '../../features/info/illustrations.tsx';
 import { LongPage } from '../../features/info/long-page.tsx';
 import { PageSection, TextSection } from '../../features/info/page-section.tsx';
 import { StoredData } from '../../features/info/stored-data.tsx';
+import { TranslationNotice } from '../../features/info/translation-notice.tsx';
 import { useSite } from '../../features/site/site-context.ts';
 import { Gap } from '../../lib/gap.tsx';
 import type { PageHead } from '../../lib/page.ts';
@@ -49,6 +50,7 @@ export function Page() {
       }
       contents={[{ entries: [visitors, members, players, bans, audience, browser, others, choices, remains] }]}
     >
+      <TranslationNotice path={paths.privacy} />
       <TextSection {...visitors}>
         <p>
           <Trans>

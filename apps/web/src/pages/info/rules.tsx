@@ -11,6 +11,7 @@ import { LimitsList } from '../../features/info/limits-list.tsx';
 import { LongPage } from '../../features/info/long-page.tsx';
 import { MaliciousCost } from '../../features/info/malicious-cost.tsx';
 import { PageSection } from '../../features/info/page-section.tsx';
+import { TranslationNotice } from '../../features/info/translation-notice.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { Gap } from '../../lib/gap.tsx';
 import type { PageHead } from '../../lib/page.ts';
@@ -246,6 +247,7 @@ export function Page() {
         { title: msg({ message: 'More', context: 'about the rules' }), entries: [limits, breaking] },
       ]}
     >
+      <TranslationNotice path={paths.rules} />
       {rules.map(({ id, title }, index) => (
         <PageSection key={id} id={id} title={title} number={index + 1}>
           {texts[id]}

@@ -7,6 +7,7 @@ import { IllustratedHeader } from '../../features/info/illustrated-header.tsx';
 import { SealedSheetIllustration } from '../../features/info/illustrations.tsx';
 import { LongPage } from '../../features/info/long-page.tsx';
 import { TextSection } from '../../features/info/page-section.tsx';
+import { TranslationNotice } from '../../features/info/translation-notice.tsx';
 import { useSite } from '../../features/site/site-context.ts';
 import { Gap } from '../../lib/gap.tsx';
 import type { PageHead } from '../../lib/page.ts';
@@ -43,6 +44,7 @@ export function Page() {
       }
       contents={[{ entries: [verdicts, account, content, conduct, staff, promises, leaving] }]}
     >
+      <TranslationNotice path={paths.terms} />
       <TextSection {...verdicts}>
         <p>
           <Trans>
