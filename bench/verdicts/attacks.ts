@@ -1,4 +1,5 @@
 import { printTable } from '../figures.ts';
+import { isConvictedInFlood } from './backlog.ts';
 import { type Attack, isConvicted } from './campaign.ts';
 import { createRandom, type Look, percent, shareOf } from './crowd.ts';
 
@@ -23,7 +24,9 @@ const tricks: readonly Trick[] = [
   { name: 'filing two copies again for 130 days', attack: { retries: true, copies: 2 }, days: 130 },
   { name: 'all of them, for 30 days', attack: { midnight: true, retries: true, copies: 2 }, days: month },
 ];
-const backlogs = [0, 2, 5, 10];
+const backlogs = [2, 5, 10];
+const floodTries = 2000;
+const strategies = ['rush', 'gather'] as const;
 const sizes = [20, 50, 100];
 
 /** Prints the tables and returns the bars that the rules must meet. */
@@ -31,7 +34,7 @@ export function printAttacks(seed: number, looks: readonly Look[]) {
   /** Returns the rate of the better strategy for each size. */
   const measure = ({ attack, days }: Trick, friends: number, tries: number) =>
     sizes.map((reviewers) => {
-      const rates = (['rush', 'gather'] as const).map((strategy, index) => {
+      const rates = strategies.map((strategy, index) => {
         const random = createRandom(seed + reviewers * 100 + friends * 10 + index);
         return shareOf(tries, () => isConvicted({ reviewers, friends, attack, days, looks, strategy }, random));
       });
@@ -46,14 +49,24 @@ export function printAttacks(seed: number, looks: readonly Look[]) {
   };
   const ofThree = measureAll(3, 4000);
   measureAll(5, 1000);
-  console.log('\nInnocents convicted by 3 friends while honest reviewers have older cases, 4000 tries each\n');
-  const delayed = backlogs.map((backlog) => ({
-    backlog,
-    rates: measure({ ...noTrick, attack: { backlog } }, 3, 4000),
+  console.log(`\nInnocents convicted by 3 friends behind a flood of reports, ${floodTries} tries each\n`);
+  const floods = backlogs.map((days) => ({
+    days,
+    rates: sizes.map((reviewers) => {
+      const rates = strategies.map((strategy, index) => {
+        const random = createRandom(seed + reviewers * 100 + days * 10 + index);
+        return shareOf(floodTries, () => isConvictedInFlood({ reviewers, friends: 3, days, looks, strategy }, random));
+      });
+      return Math.max(...rates);
+    }),
   }));
-  printTable([['days', ...heads], ...delayed.map(({ backlog, rates }) => [String(backlog), ...rates.map(percent)])]);
-  const withinWeek = delayed.filter(({ backlog }) => backlog < 7);
-  const figureAfter = (size: number) => Math.max(...withinWeek.map(({ rates }) => rates[sizes.indexOf(size)] ?? 1));
+  printTable([['days', ...heads], ...floods.map(({ days, rates }) => [String(days), ...rates.map(percent)])]);
+  /** Returns the worst rate behind a flood as a multiple of the rate without any trick. */
+  const floodFactor = (size: number) => {
+    const at = sizes.indexOf(size);
+    const plain = ofThree.find(({ trick }) => trick === noTrick)?.rates[at] ?? 0;
+    return Math.max(...floods.map(({ rates }) => rates[at] ?? 1)) / plain;
+  };
   /** Returns the rate of three friends among 20. */
   const figureOf = (wanted: Trick) => ofThree.find(({ trick }) => trick === wanted)?.rates[0] ?? 1;
   const single = tricks.filter(({ attack }) => !attack.retries);
@@ -64,8 +77,10 @@ export function printAttacks(seed: number, looks: readonly Look[]) {
       figure: figureOf(refiling) - figureOf(noTrick),
       atMost: 0.05,
     },
-    { bar: 'three friends among 20, a backlog of up to five days', figure: figureAfter(20), atMost: 0.2 },
-    { bar: 'three friends among 50, a backlog of up to five days', figure: figureAfter(50), atMost: 0.15 },
-    { bar: 'three friends among 100, a backlog of up to five days', figure: figureAfter(100), atMost: 0.05 },
+    ...sizes.map((size) => ({
+      bar: `three friends among ${size} behind a flood of up to ten days / without`,
+      figure: floodFactor(size),
+      atMost: 1.5,
+    })),
   ];
 }

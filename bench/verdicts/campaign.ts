@@ -20,8 +20,6 @@ export interface Attack {
   spreads?: boolean;
   /** Honest reviewers who are not convinced call what is filed again a duplicate. */
   duplicates?: boolean;
-  /** Honest reviewers are busy with older cases for this many days. */
-  backlog?: number;
   /** Another account files again on the day after the last report was closed. */
   retries?: boolean;
 }
@@ -80,7 +78,9 @@ function mayVote(world: World, report: Case, person: number, now: number): boole
   const otherReviewers = reviewers - new Set([...votedAt.keys()].filter(hasVoted)).add(person).size;
   if (hasVoted(person) && otherReviewers >= minReviewers) return false;
   const daysWaiting = Math.floor((now - waitingSince) / dayMs);
-  return drawDays(now, waitingSince).some((day) => isOffered(fractionOf(world, person, day), reviewers, daysWaiting));
+  return drawDays(now, waitingSince, waitingSince).some((day) =>
+    isOffered(fractionOf(world, person, day), reviewers, daysWaiting),
+  );
 }
 
 function judge({ earlier }: World, report: Case, votes: readonly Decision[], now: number): ReportStatus {
@@ -157,8 +157,7 @@ export function isConvicted(campaign: Campaign, random: Random): boolean {
       for (const report of world.reports) {
         if (report.filedAt > now) continue;
         letFriendsVote(world, report, now);
-        const isReached = now - report.filedAt >= (attack.backlog ?? 0) * dayMs;
-        if (hour === 12 && isReached) letHonestVote(world, report, now);
+        if (hour === 12) letHonestVote(world, report, now);
         if (report.status === 'verified_cheater') return true;
         if (!hasVerdict(report.status)) continue;
         world.earlier.push({ createdAt: report.filedAt, closedAt: now, status: report.status });

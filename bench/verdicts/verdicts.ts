@@ -88,7 +88,7 @@ function isConvicted({ colluders, active, isAssigned, rule, strategy }: Brigade,
     status = rule(votes);
   };
   for (let day = 0; day < maxDays && !hasVerdict(status); day += 1) {
-    const [drawDay = 0] = drawDays((day + 0.5) * dayMs, 0.5 * dayMs);
+    const [drawDay = 0] = drawDays((day + 0.5) * dayMs, 0.5 * dayMs, 0.5 * dayMs);
     const fractions = draws.get(drawDay) ?? new Float64Array(active).map(random);
     draws.set(drawDay, fractions);
     const mayVote = (person: number) =>

@@ -1,4 +1,4 @@
-import { drawDays, isOffered } from '@argus/domain/cases/assignment';
+import { casesInReach, drawDays, isOffered } from '@argus/domain/cases/assignment';
 import { evaluate } from '@argus/domain/cases/consensus';
 import { type Decision, hasVerdict } from '@argus/domain/cases/report-status';
 import { dayMs } from '@argus/domain/shared/time';
@@ -24,6 +24,8 @@ const [firstCounted, lastCounted] = [20, 110];
 
 interface WaitingCase {
   filedOn: number;
+  /** This is infinite while too many cases are before it. */
+  reachedOn: number;
   look: number;
   votes: Decision[];
   voters: Set<number>;
@@ -44,11 +46,12 @@ const noon = (day: number) => (day + 0.5) * dayMs;
 function listDaysToVerdict({ reviewers, load, isAway, drawFor, looks }: Community, random: Random): number[] {
   const chances = Array.from({ length: reviewers }, (_, person) => (isAway(person) ? 0 : 0.3 + 0.3 * random()));
   const decidedPerDay = (chances.reduce((sum, chance) => sum + chance, 0) * reviewsPerVisit) / reviewsPerCase;
-  const mayVote = ({ filedOn, voters, draws }: WaitingCase, person: number, day: number) => {
-    const [key = day] = drawFor === 'day' ? [day] : drawDays(noon(day), noon(filedOn));
+  const mayVote = ({ filedOn, reachedOn, voters, draws }: WaitingCase, person: number, day: number) => {
+    const reached = drawFor === 'day' ? filedOn : Math.min(reachedOn, day);
+    const [key = day] = drawFor === 'day' ? [day] : drawDays(noon(day), noon(filedOn), noon(reached));
     const fractions = draws.get(key) ?? new Float64Array(reviewers).map(random);
     draws.set(key, fractions);
-    return !voters.has(person) && isOffered(fractions[person] ?? 1, reviewers, day - filedOn);
+    return !voters.has(person) && isOffered(fractions[person] ?? 1, reviewers, day - reached);
   };
   const isDecided = ({ votes }: WaitingCase) => hasVerdict(evaluate(votes).status);
   const waited: number[] = [];
@@ -56,7 +59,11 @@ function listDaysToVerdict({ reviewers, load, isAway, drawFor, looks }: Communit
   let filed = 0;
   for (let day = 0; day < days; day += 1) {
     for (; filed < (day + 1) * load * decidedPerDay; filed += 1)
-      open.push({ filedOn: day, look: drawLook(random, looks), votes: [], voters: new Set(), draws: new Map() });
+      open.push({
+        ...{ filedOn: day, reachedOn: Number.POSITIVE_INFINITY, look: drawLook(random, looks) },
+        ...{ votes: [], voters: new Set(), draws: new Map() },
+      });
+    for (const one of open.slice(0, casesInReach(reviewers))) one.reachedOn = Math.min(one.reachedOn, day);
     const first = Math.floor(random() * reviewers);
     for (let n = 0; n < reviewers; n += 1) {
       const person = (first + n) % reviewers;

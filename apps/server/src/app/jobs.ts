@@ -2,6 +2,7 @@ import { reviewsPublicBefore } from '@argus/domain/cases/review-publication';
 import { hourMs, minuteMs, secondMs } from '@argus/domain/shared/time';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
+import { markBacklog } from '../features/cases/backlog.queries.ts';
 import { publishReviews } from '../features/cases/essence.queries.ts';
 import { deleteOldInteractions } from '../features/discord/interactions.queries.ts';
 import { checkLinks } from '../features/evidence/check-links.ts';
@@ -75,6 +76,7 @@ export function listJobs(services: JobServices): Job[] {
     { name: 'count public figures', everyMs: minuteMs, run: countFigures },
     { name: 'move appeals to staff', everyMs: 10 * minuteMs, run: (db, now) => moveAppealsToStaff(db, new Date(now)) },
     { name: 'watch the age of the queue', everyMs: hourMs, run: (db, now) => recordOldQueue(db, new Date(now)) },
+    { name: 'mark the backlog', everyMs: hourMs, run: markBacklog },
     {
       name: 'announce retries of the exam',
       everyMs: hourMs,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayMs, hourMs } from '../shared/time.ts';
-import { drawDays, isOffered, wantedReviewers } from './assignment.ts';
+import { casesInReach, drawDays, inReachSince, isOffered, wantedReviewers } from './assignment.ts';
 
 const actives = fc.integer({ min: 0, max: 5000 });
 const days = fc.integer({ min: 0, max: 400 });
@@ -103,7 +103,7 @@ describe('drawDays', () => {
     ['by a clock that is behind', at(0, -1), morning, [first]],
     ['in the first hour, for a case filed in it', at(0, 2), at(0, 1), [first]],
   ])('%s', (_, now, waitingSince, expected) => {
-    expect(drawDays(now, waitingSince)).toEqual(expected);
+    expect(drawDays(now, waitingSince, waitingSince)).toEqual(expected);
   });
 
   test('during the first week there is one draw, and nobody who was offered the case loses it', () => {
@@ -112,10 +112,46 @@ describe('drawDays', () => {
     fc.assert(
       fc.property(fractions, actives, moments, weekdays, moments, (fraction, active, sinceMs, day, ms) => {
         const [since, now] = [at(0, sinceMs), Math.max(at(0, sinceMs), at(day, ms))];
-        expect(drawDays(now, since)).toEqual([first]);
+        expect(drawDays(now, since, since)).toEqual([first]);
         const isOfferedAt = (moment: number) => isOffered(fraction, active, Math.floor((moment - since) / dayMs));
         if (isOfferedAt(since)) expect(isOfferedAt(now)).toBe(true);
       }),
     );
   });
+
+  test.each([
+    ['while others are before the case', at(9, 12 * hourMs), at(9, 11 * hourMs), [first]],
+    ['in the week in which the case came in reach', at(17, -1), at(10, 20 * hourMs), [first]],
+    ['in the first hour of its second week', at(17), at(10, 20 * hourMs), [first + 17, first]],
+    ['in its second week', at(17, hourMs), at(10, 20 * hourMs), [first + 17]],
+    ['in the first hour of its third week', at(24), at(10, 20 * hourMs), [first + 24, first + 17]],
+  ])('of a backlog: %s', (_, now, reachedAt, expected) => {
+    expect(drawDays(now, morning, reachedAt)).toEqual(expected);
+  });
+});
+
+describe('inReachSince', () => {
+  const marks = [
+    { at: 100, since: 10 },
+    { at: 200, since: 20 },
+    { at: 300, since: 15 },
+  ];
+  test.each([
+    ['a case that was never seen behind the others', 10, 10],
+    ['a case that was seen behind them until the first mark', 5, 5],
+    ['a case that was behind them twice', 18, 300],
+    ['a case that is behind them', 250, 300],
+    ['a case that was not behind them for the last time', 15, 100],
+    ['a case that began to wait after the last mark', 310, 310],
+  ])('%s', (_, waitingSince, expected) => {
+    expect(inReachSince(waitingSince, marks)).toBe(expected);
+  });
+
+  test('is the beginning of the wait without a backlog', () => {
+    expect(inReachSince(7, [])).toBe(7);
+  });
+});
+
+test('as many cases are in reach as there are active reviewers, and at least twenty', () => {
+  expect([0, 4, 20, 21, 500].map(casesInReach)).toEqual([20, 20, 20, 21, 500]);
 });

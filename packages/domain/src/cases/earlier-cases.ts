@@ -47,15 +47,18 @@ function withoutEchoes(reports: readonly OtherReport[]): OtherReport[] {
   return kept;
 }
 
-/** Returns how many reviewers must agree to convict, given the reports that lately closed without a conviction. */
+/**
+ * Returns how many reviewers must agree to convict, given the cases that lately closed without a conviction. Copies that
+ * were open together with this report count once, however many failed: else rubbish would protect a cheater.
+ */
 export function neededVotes(report: { createdAt: number }, others: readonly OtherReport[], now: number): NeededVotes {
   const own: OtherReport = { ...report, closedAt: null, status: 'unverified' };
-  const tries = withoutEchoes([own, ...others]).filter((other) => {
-    const end = endOf(other);
-    return other.status !== 'verified_cheater' && end <= now && end > now - restDays * dayMs;
-  });
-  if (tries.length === 0) return firstReviews;
-  return tries.length === 1 ? 4 : reviewsInPanel;
+  const kept = withoutEchoes([own, ...others]).filter((other) => other !== own);
+  const failed = listFailedCases(kept).filter(({ end }) => end > now - restDays * dayMs);
+  const earlier = failed.filter(({ lastEnd }) => lastEnd <= report.createdAt).length;
+  const tries = earlier + (failed.length > earlier ? 1 : 0);
+  if (tries === 0) return firstReviews;
+  return tries === 1 ? 4 : reviewsInPanel;
 }
 
 /**
@@ -63,24 +66,31 @@ export function neededVotes(report: { createdAt: number }, others: readonly Othe
  * the first of them got a verdict are one case. This is decided once: reports that others file later change nothing.
  */
 export function restsUntil(others: readonly OtherReport[], now: number): number | null {
-  const recent = endsWithoutConviction(others).filter((end) => end > now - restDays * dayMs);
+  const recent = listFailedCases(withoutEchoes(others)).filter(({ end }) => end > now - restDays * dayMs);
   const oldest = recent[casesBeforeRest - 1];
-  return oldest === undefined ? null : oldest + restDays * dayMs;
+  return oldest === undefined ? null : oldest.end + restDays * dayMs;
 }
 
-/** A case ends with the first verdict on one of its reports. The newest end comes first. */
-function endsWithoutConviction(reports: readonly OtherReport[]): number[] {
-  const cases: { end: number; isConviction: boolean }[] = [];
-  for (const report of withoutEchoes(reports)) {
+interface FailedCase {
+  /** A case ends with the first verdict on one of its reports. */
+  end: number;
+  lastEnd: number;
+}
+
+/** The newest end comes first. */
+function listFailedCases(reports: readonly OtherReport[]): FailedCase[] {
+  const cases: (FailedCase & { isConviction: boolean })[] = [];
+  for (const report of reports) {
     const isConviction = report.status === 'verified_cheater';
+    const end = endOf(report);
     const last = cases.at(-1);
     if (last && report.createdAt < last.end) {
-      last.end = Math.min(last.end, endOf(report));
+      last.end = Math.min(last.end, end);
+      last.lastEnd = Math.max(last.lastEnd, end);
       last.isConviction ||= isConviction;
-    } else cases.push({ end: endOf(report), isConviction });
+    } else cases.push({ end, lastEnd: end, isConviction });
   }
   return cases
     .filter(({ end, isConviction }) => Number.isFinite(end) && !isConviction)
-    .map(({ end }) => end)
-    .sort((a, b) => b - a);
+    .toSorted((a, b) => b.end - a.end);
 }

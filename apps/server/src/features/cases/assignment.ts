@@ -1,12 +1,13 @@
 import { createHmac, hash } from 'node:crypto';
-import { drawDays, isOffered } from '@argus/domain/cases/assignment';
+import { drawDays, inReachSince, isOffered } from '@argus/domain/cases/assignment';
 import { dayMs, hourMs } from '@argus/domain/shared/time';
 import type { Services } from '../../app/services.ts';
 import { cacheQuery } from '../../platform/db/cached-query.ts';
 import type { UserRow } from '../members/users/users.queries.ts';
+import { listBacklogMarks } from './backlog.queries.ts';
 import { activeSince, countActiveReviewers, markActive } from './reviews.queries.ts';
 
-const reviewerCountTtlMs = 60_000;
+const crowdTtlMs = 60_000;
 
 export interface WaitingCase {
   /** The draw is made for this key: the id of an appeal, or the player of an open report. */
@@ -58,7 +59,8 @@ export function createDraw(secret: string): Draw {
 export function createAssignment({ db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>) {
   const draw = createDraw(config.AUTH_SECRET);
   const countNow = (now: number) => countActiveReviewers(db, activeSince(now));
-  const activeReviewers = cacheQuery(clock, reviewerCountTtlMs, countNow);
+  const activeReviewers = cacheQuery(clock, crowdTtlMs, countNow);
+  const backlog = cacheQuery(clock, crowdTtlMs, () => listBacklogMarks(db));
 
   return {
     /**
@@ -68,11 +70,14 @@ export function createAssignment({ db, config, clock }: Pick<Services, 'db' | 'c
     async present({ id, lastActiveAt }: Pick<UserRow, 'id' | 'lastActiveAt'>): Promise<IsAssigned> {
       const now = clock();
       if (now - lastActiveAt.getTime() > hourMs) await markActive(db, id, new Date(now));
-      const active = await (lastActiveAt > activeSince(now) ? activeReviewers() : countNow(now));
+      const counting = lastActiveAt > activeSince(now) ? activeReviewers() : countNow(now);
+      const [active, marks] = await Promise.all([counting, backlog()]);
       return (userId, { drawKey, waitingSince, restsUntil = 0 }) => {
         if (restsUntil > now) return false;
-        const daysWaiting = Math.floor((now - waitingSince) / dayMs);
-        return drawDays(now, waitingSince).some((day) => isOffered(draw(userId, drawKey, day), active, daysWaiting));
+        const reachedAt = inReachSince(waitingSince, marks);
+        const daysInReach = Math.floor((now - reachedAt) / dayMs);
+        const days = drawDays(now, waitingSince, reachedAt);
+        return days.some((day) => isOffered(draw(userId, drawKey, day), active, daysInReach));
       };
     },
   };

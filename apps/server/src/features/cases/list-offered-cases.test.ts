@@ -178,7 +178,8 @@ describe('the queue with many reviewers', () => {
 
   const isDrawn = (steam64Id: string, now: number, waitingDays: number) => {
     const draw = createDraw(t.config.AUTH_SECRET);
-    const days = drawDays(now, daysAgo(waitingDays).getTime());
+    const since = daysAgo(waitingDays).getTime();
+    const days = drawDays(now, since, since);
     const waited = Math.floor((now - noon) / dayMs) + waitingDays;
     return days.some((day) => isOffered(draw(me.user.id, steam64Id, day), active, waited));
   };

@@ -31,7 +31,7 @@ export const playerWaitingSince = sql`case when reports.round > 1 then ${waiting
       where e.report_id = t.id and e.to_status like 'verified%' and e.created_at <= ${waitingSince}))
   ), ${waitingSince}) end`.mapWith(reports.createdAt);
 
-export async function countActiveReviewers(db: Db, since: Date): Promise<number> {
+export async function countActiveReviewers(db: Db | Tx, since: Date): Promise<number> {
   const isReviewer = and(eq(users.hasTheEye, true), eq(users.isBanned, false), isNull(users.deletedAt));
   return db.$count(users, and(isReviewer, gt(users.lastActiveAt, since)));
 }

@@ -38,7 +38,8 @@ const countOffered = (ids: readonly string[]) =>
 /** Tells for each watcher whether they are drawn now for a player who has waited so many days. */
 function drawn({ steam64Id }: PlayerRow, daysWaiting: number): boolean[] {
   const draw = createDraw(t.config.AUTH_SECRET);
-  const days = drawDays(time.now, daysAgo(daysWaiting).getTime());
+  const since = daysAgo(daysWaiting).getTime();
+  const days = drawDays(time.now, since, since);
   return watchers.map(({ user }) =>
     days.some((day) => isOffered(draw(user.id, steam64Id, day), watchers.length, daysWaiting)),
   );

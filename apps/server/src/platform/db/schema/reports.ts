@@ -246,3 +246,9 @@ export const reportEvents = pgTable(
       .where(sql`from_status = 'verified_cheater' and to_status <> 'verified_cheater'`),
   ],
 );
+
+/** At this time, those that had waited since `since` or longer were the oldest cases, as many as are in reach. */
+export const backlogMarks = pgTable('backlog_marks', {
+  at: instant('at').primaryKey(),
+  since: instant('since').notNull(),
+});

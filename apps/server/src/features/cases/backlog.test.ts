@@ -1,0 +1,137 @@
+import { drawDays, inReachSince, isOffered } from '@argus/domain/cases/assignment';
+import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
+import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { aPlayer, aReport } from '../../../tests/builders.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
+import { aWatcher, fetchQueue, fetchWaiting, review, type Watcher } from '../../../tests/watch.ts';
+import { backlogMarks, reports } from '../../platform/db/schema/reports.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { createDraw } from './assignment.ts';
+import { listBacklogMarks, markBacklog } from './backlog.queries.ts';
+
+/*
+ * Thirty reviewers, and so thirty cases in reach. Throw-away accounts fill the queue, and the last report is the one
+ * that friends wait for.
+ */
+
+const start = Date.UTC(2026, 5, 10, 12);
+const time = { now: start };
+const t = useTestApp({ services: { clock: () => time.now } });
+const crowd = 30;
+const watchers: Watcher[] = [];
+beforeAll(async () => {
+  for (let n = 0; n < crowd; n += 1) watchers.push(await aWatcher(t, { lastActiveAt: new Date(start) }));
+});
+beforeEach(async () => {
+  time.now = start;
+  await t.db.delete(backlogMarks);
+  await t.db.update(reports).set({ restsUntil: new Date(start + 900 * dayMs) });
+});
+
+/** Files as many reports as are in reach, and the last one an hour later. */
+async function aFlood() {
+  const player = await aPlayer(t.db);
+  const oldest = await aReport(t.db, { player, createdAt: new Date(start) });
+  const filed = [oldest.id];
+  for (let n = 1; n < crowd; n += 1)
+    filed.push((await aReport(t.db, { createdAt: new Date(start + n * minuteMs) })).id);
+  const target = await aReport(t.db, { createdAt: new Date(start + hourMs) });
+  return { player, oldest, filed, target };
+}
+
+/** Time passes, and the job runs every hour; everybody stays active. */
+async function waitDays(days: number) {
+  for (let hour = 0; hour < days * 24; hour += 1) {
+    time.now += hourMs;
+    await markBacklog(t.db, time.now);
+  }
+  await t.db.update(users).set({ lastActiveAt: new Date(time.now) });
+}
+
+const rest = (ids: readonly string[]) =>
+  Promise.all(
+    ids.map((id) =>
+      t.db
+        .update(reports)
+        .set({ restsUntil: new Date(start + 900 * dayMs) })
+        .where(eq(reports.id, id)),
+    ),
+  );
+
+async function listOfferedTo(reportId: string): Promise<string[]> {
+  const asked = await Promise.all(
+    watchers.map(async ({ user, token }) => ((await fetchQueue(t, token, reportId)).notice === null ? [user.id] : [])),
+  );
+  return asked.flat();
+}
+
+/** Tells who is drawn for the player now, if the report has waited since the start and is in reach since then. */
+function drawnFor({ reportedSteam64Id, createdAt }: Awaited<ReturnType<typeof aReport>>, reachedAt: number): string[] {
+  const draw = createDraw(t.config.AUTH_SECRET);
+  const days = drawDays(time.now, createdAt.getTime(), reachedAt);
+  const inReach = (time.now - reachedAt) / dayMs;
+  const isDrawn = (userId: string) =>
+    days.some((day) => isOffered(draw(userId, reportedSteam64Id, day), crowd, inReach));
+  return watchers.map(({ user }) => user.id).filter(isDrawn);
+}
+
+test('behind a backlog a case stays with the reviewers of its first day, and is drawn wider and anew once it is in reach', async () => {
+  const { filed, target } = await aFlood();
+  time.now = start + hourMs;
+  const first = drawnFor(target, time.now);
+  expect(await listOfferedTo(target.id)).toEqual(first);
+
+  await waitDays(10);
+  expect(await listOfferedTo(target.id)).toEqual(first);
+  const outsider = watchers.find(({ user }) => !first.includes(user.id));
+  if (!outsider) throw new Error('about six of thirty are drawn');
+  expect(await review(t, outsider.token, target.id, 'cheater')).toEqual({
+    status: 403,
+    msg: reviewRefusals.not_assigned.message,
+  });
+  for (const { token } of watchers.slice(0, 5))
+    expect((await fetchQueue(t, token)).totalReports).toBe(await fetchWaiting(t, token));
+
+  const reachedAt = time.now;
+  await rest(filed.slice(0, 1));
+  await waitDays(1);
+  expect(await listOfferedTo(target.id)).toEqual(drawnFor(target, reachedAt));
+  await waitDays(2);
+  const widened = drawnFor(target, reachedAt);
+  expect(widened).toEqual(expect.arrayContaining(first));
+  expect(widened.length).toBeGreaterThan(first.length);
+  expect(await listOfferedTo(target.id)).toEqual(widened);
+  await waitDays(5);
+  const again = drawnFor(target, reachedAt);
+  expect(await listOfferedTo(target.id)).toEqual(again);
+  expect(again).not.toEqual(expect.arrayContaining(widened));
+  const newcomer = watchers.find(({ user }) => again.includes(user.id) && !widened.includes(user.id));
+  expect((await review(t, newcomer?.token ?? null, target.id, 'undetermined')).status).toBe(201);
+});
+
+test('cases in reach are drawn as if there were no backlog, however many reports come later, copies of them too', async () => {
+  const { player, oldest, filed, target } = await aFlood();
+  const copy = await aReport(t.db, { player, createdAt: new Date(start + 2 * hourMs) });
+  await waitDays(3);
+  const drawn = drawnFor(oldest, oldest.createdAt.getTime());
+  expect(await listOfferedTo(oldest.id)).toEqual(drawn);
+  expect(await listOfferedTo(copy.id)).toEqual(drawn);
+  await rest(filed.slice(0, 1));
+  await waitDays(0.1);
+  expect(inReachSince(target.createdAt.getTime(), await listBacklogMarks(t.db))).toBeLessThan(time.now);
+});
+
+test('one mark an hour is made, by the first of several processes, and only while cases wait behind those in reach', async () => {
+  const { filed } = await aFlood();
+  time.now = start + 2 * hourMs;
+  await Promise.all([1, 2, 3].map(() => markBacklog(t.db, time.now)));
+  expect(await listBacklogMarks(t.db)).toEqual([{ at: time.now, since: start + (crowd - 1) * minuteMs }]);
+  await rest(filed.slice(0, 1));
+  await markBacklog(t.db, time.now + hourMs);
+  expect(await listBacklogMarks(t.db)).toHaveLength(1);
+  await rest(filed);
+  await markBacklog(t.db, time.now + 61 * dayMs);
+  expect(await listBacklogMarks(t.db)).toEqual([]);
+});
