@@ -28,6 +28,9 @@ export const votesOfVerdict = sql<Votes | null>`case when exists (
   select json_build_object('cheater', count(*) filter (where v.decision = 'cheater'), 'total', count(*))
   from ${reviews} v where v.report_id = r.id and v.round = r.round) end`;
 
-/** Selects the votes that led to the conviction that an event tells of. */
+/**
+ * Selects the votes that led to the conviction that an event tells of. While it is under appeal there are none, because
+ * whoever is told may be asked to decide the appeal.
+ */
 export const votesOfEvent = (kind: SQL, reportId: SQL) => sql<Votes | null>`case when ${kind} = 'convicted' then (
-  select ${votesOfVerdict} from ${reports} r where r.id = ${reportId}) end`;
+  select ${votesOfVerdict} from ${reports} r where r.id = ${reportId} and not r.is_under_appeal) end`;

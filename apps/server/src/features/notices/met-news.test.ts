@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { aWebhook, convict, follow, noticesOf, openProcess, remember, shownIn } from '../../../tests/announcing.ts';
 import { aPlayer } from '../../../tests/builders.ts';
 import { setStatus } from '../../../tests/convict.ts';
+import { aCase, appeal, seatReviewers, voteOn } from '../../../tests/hearing.ts';
 import { aPerson, call, type Person } from '../../../tests/panel.ts';
 import { useTestApp, votelessStatuses } from '../../../tests/test-app.ts';
 import { metDigests } from '../../platform/db/schema/meetings.ts';
@@ -51,6 +52,25 @@ describe('whoever met a player', () => {
     const { digestId = '', createdAt: upTo = '' } = notice ?? {};
     await call(t, me, calls.markNoticesSeen, { body: { kind: 'met', digestId, upTo } });
     expect(await call(t, me, calls.getUnseenNotices)).toEqual({ unseen: 0, newest: null });
+  });
+
+  test('sees no votes while an appeal runs, in the bell and in their channel, whether they follow the player or not', async () => {
+    const { accused, player, reportId } = await aCase(t, 'unverified');
+    const [me, follower, channel] = [await whoMet(player), await whoMet(player), await whoMet(player)];
+    await follow(t, follower, player.steam64Id);
+    const webhook = aWebhook();
+    await call(t, channel, alertCalls.setWebhook, { body: { address: webhook.address } });
+    const { reviewer } = await seatReviewers(t);
+    for (let n = 0; n < 3; n += 1) await call(t, reviewer(n), calls.submitReview, voteOn(reportId, 'cheater'));
+    await openProcess(t).announce();
+    const votes = expect.stringContaining('3 of 3');
+    expect([await sentencesOf(me), await sentencesOf(follower)]).toEqual([[votes], [votes]]);
+    await appeal(t, { accused, reportId });
+    const without = expect.stringMatching(/^You met .*\. Convicted (today|on \d+ \w+)\.$/);
+    expect([await sentencesOf(me), await sentencesOf(follower)]).toEqual([[without], [without]]);
+    await openProcess(t).deliver();
+    const shown = t.sandbox.webhooks.list(webhook.id).flatMap(({ message }) => message.embeds);
+    expect(shown.at(-1)?.description).toEqual(without);
   });
 
   test('after the conviction is told nothing', async () => {
