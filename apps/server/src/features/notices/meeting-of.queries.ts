@@ -2,6 +2,7 @@ import type { MapId } from '@argus/domain/meetings/maps';
 import { type SQL, sql } from 'drizzle-orm';
 import { metLobbies, metPlayers } from '../../platform/db/schema/meetings.ts';
 import { reportEvents, reports, reviews } from '../../platform/db/schema/reports.ts';
+import { steamBanChanges } from '../../platform/db/schema/steam-bans.ts';
 import { wireDate } from '../../platform/db/wire-date.ts';
 
 export interface StoredMeeting {
@@ -14,11 +15,17 @@ export interface Votes {
   total: number;
 }
 
-/** Selects the last meeting of a user with a player up to a moment, or null if there is none that the user remembers. */
-export const lastMeeting = (userId: SQL, steam64Id: SQL, upTo: SQL) => sql<StoredMeeting | null>`(
+/** Whether the lobby `l` was before an event. Steam's bans have a day, and are noticed later; an earlier ban is no news. */
+export const isMetBefore = (happenedAt: SQL, banChangeId: SQL) => sql`l.met_at <= ${happenedAt} and not exists (
+  select from ${steamBanChanges} b
+  where b.id = ${banChangeId} and b.last_ban_day < (l.met_at at time zone 'UTC')::date)`;
+
+/** Selects the last meeting of a user with a player before the event `alert_events`, or null if the user remembers none. */
+export const lastMeeting = (userId: SQL) => sql<StoredMeeting | null>`(
   select json_build_object('map', l.map, 'metAt', ${wireDate('l.met_at')})
   from ${metPlayers} m join ${metLobbies} l on l.id = m.lobby_id
-  where m.user_id = ${userId} and m.steam64_id = ${steam64Id} and l.met_at <= ${upTo}
+  where m.user_id = ${userId} and m.steam64_id = alert_events.steam64_id
+    and ${isMetBefore(sql.raw('alert_events.happened_at'), sql.raw('alert_events.ban_change_id'))}
   order by l.met_at desc limit 1)`;
 
 /** Selects the votes on the report `r`, if they led to its verdict. A verdict that staff restored has its old date. */

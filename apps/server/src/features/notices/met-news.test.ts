@@ -14,6 +14,7 @@ import { metDigests } from '../../platform/db/schema/meetings.ts';
 import { metNews } from '../../platform/db/schema/met-news.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import type { PlayerRow } from '../players/players.queries.ts';
+import { deleteOldDigests } from './digests.queries.ts';
 
 const t = useTestApp({ violates: votelessStatuses });
 
@@ -142,6 +143,40 @@ describe('whoever met a player', () => {
       expect.stringMatching(/^You met Ivo on .* The conviction was overturned/),
     ]);
     expect((await sentencesOf(waiting)).filter((sentence) => sentence.includes('Ivo'))).toEqual([]);
+  });
+
+  test('is told that a conviction was overturned even if there was another one in between, of which they were not told', async () => {
+    const player = await aPlayer(t.db, { name: 'Ugo' });
+    const me = await whoMet(player);
+    const first = await convict(t, player);
+    await run();
+    await overturn(first);
+    await openProcess(t).announce();
+    const second = await convict(t, player);
+    await openProcess(t).announce();
+    await overturn(second);
+    await openProcess(t).announce();
+    t.clock.advance(2 * dayMs);
+    await run();
+    expect(await sentencesOf(me)).toEqual([expect.stringMatching(/^You met Ugo on .* The conviction was overturned/)]);
+  });
+
+  test('is told that a conviction was overturned, however long ago the digest was that told of it', async () => {
+    const player = await aPlayer(t.db, { name: 'Old' });
+    const me = await whoMet(player);
+    const report = await convict(t, player);
+    await run();
+    await t.db.execute(
+      sql`update met_digests set created_at = created_at - interval '90 days' where user_id = ${me.user.id}`,
+    );
+    await overturn(report);
+    await deleteOldDigests(t.db, new Date(t.clock.now()));
+    await run();
+    t.clock.advance(2 * dayMs);
+    await run();
+    await deleteOldDigests(t.db, new Date(t.clock.now()));
+    expect(await sentencesOf(me)).toEqual([expect.stringMatching(/^You met Old on .* The conviction was overturned/)]);
+    expect(await t.db.$count(metDigests, eq(metDigests.userId, me.user.id))).toBe(1);
   });
 
   test('is not told of a conviction that is overturned before the digest is written', async () => {
