@@ -7,6 +7,7 @@ import { metPlayers } from '../../platform/db/schema/meetings.ts';
 import { metNews } from '../../platform/db/schema/met-news.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
 import { users } from '../../platform/db/schema/users.ts';
+import { restFor } from '../../platform/jobs/work-gently.ts';
 import { addMetNews } from './met-news.queries.ts';
 
 type EventRow = typeof alertEvents.$inferSelect;
@@ -22,9 +23,11 @@ export async function scheduleEvents(db: Db, now: Date): Promise<void> {
 
 /**
  * Notifies the next people who follow or met the player of the oldest due event that no other process has locked. Returns false if there is no
- * such event. If the process dies, the transaction is rolled back, and another process notifies the same people.
+ * such event. If the process dies, the transaction is rolled back, and another process notifies the same people. An
+ * event with more people to tell is due again after a rest, so that processes do not work in each other's rests.
  */
-export async function fanOutBatch(db: Db, now: Date, limit: number): Promise<boolean> {
+export async function fanOutBatch(db: Db, clock: () => number, limit: number): Promise<boolean> {
+  const now = new Date(clock());
   return inTransaction(db, async (tx) => {
     const [event] = await tx
       .select()
@@ -40,9 +43,11 @@ export async function fanOutBatch(db: Db, now: Date, limit: number): Promise<boo
       await notifyCommunity(tx, event, now);
     const notified = !isOver && isAmong(followedKinds, event.kind) ? await notifyPeople(tx, event, now, limit) : [];
     const isDone = notified.length < limit;
+    const endedAt = clock();
+    const announceAt = new Date(endedAt + restFor(endedAt - now.getTime()));
     await tx
       .update(alertEvents)
-      .set(isDone ? { isPending: false } : { toldUpTo: notified.at(-1) ?? null })
+      .set(isDone ? { isPending: false } : { toldUpTo: notified.at(-1) ?? null, announceAt })
       .where(eq(alertEvents.id, event.id));
     if (isDone) await tx.execute(sql`select pg_notify('argus_changed', 'convictions')`);
     return true;

@@ -1,7 +1,7 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { meetingCalls } from '@argus/contract/meetings/meetings';
 import { alertCalls } from '@argus/contract/notices/alerts';
-import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
+import { dayMs, hourMs, minuteMs, secondMs } from '@argus/domain/shared/time';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aWebhook, convict, follow, noticesOf, openProcess, remember, shownIn } from '../../../tests/announcing.ts';
@@ -15,6 +15,7 @@ import { metNews } from '../../platform/db/schema/met-news.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import type { PlayerRow } from '../players/players.queries.ts';
 import { deleteOldDigests } from './digests.queries.ts';
+import { fanOutBatch, scheduleEvents } from './fan-out.queries.ts';
 
 const t = useTestApp({ violates: votelessStatuses });
 
@@ -317,4 +318,21 @@ test('a crowd is told in batches, each of them once, by two processes at the sam
     select count(distinct n.user_id)::int as people, count(distinct n.digest_id)::int as digests
     from met_news n where n.steam64_id = ${player.steam64Id}`);
   expect(rows).toEqual([{ people: 2300, digests: 2300 }]);
+});
+
+test('between two batches no process tells anybody else of the event', async () => {
+  const player = await aPlayer(t.db);
+  await Promise.all(Array.from({ length: 3 }, () => whoMet(player)));
+  await convict(t, player);
+  await scheduleEvents(t.db, new Date(t.clock.now()));
+  const dueAt = t.clock.now() + 6 * minuteMs;
+  // The batch takes a second.
+  const times = [dueAt, dueAt + secondMs];
+  const told = () => t.db.$count(metNews, eq(metNews.steam64Id, player.steam64Id));
+  expect(await fanOutBatch(t.db, () => times.shift() ?? dueAt + secondMs, 1)).toBe(true);
+  expect(await told()).toBe(1);
+  expect(await fanOutBatch(t.db, () => dueAt + 2.9 * secondMs, 1)).toBe(false);
+  expect(await told()).toBe(1);
+  expect(await fanOutBatch(t.db, () => dueAt + 3.1 * secondMs, 100)).toBe(true);
+  expect(await told()).toBe(3);
 });
