@@ -2,8 +2,8 @@ import type { MapId } from '@argus/domain/meetings/maps';
 import { type SQL, sql } from 'drizzle-orm';
 import { metLobbies, metPlayers } from '../../platform/db/schema/meetings.ts';
 import { reportEvents, reports, reviews } from '../../platform/db/schema/reports.ts';
-import { steamBanChanges } from '../../platform/db/schema/steam-bans.ts';
 import { wireDate } from '../../platform/db/wire-date.ts';
+import { isMetBefore } from '../meetings/met-before.queries.ts';
 
 export interface StoredMeeting {
   map: MapId | null;
@@ -14,11 +14,6 @@ export interface Votes {
   cheater: number;
   total: number;
 }
-
-/** Whether the lobby `l` was before an event. Steam's bans have a day, and are noticed later; an earlier ban is no news. */
-export const isMetBefore = (happenedAt: SQL, banChangeId: SQL) => sql`l.met_at <= ${happenedAt} and not exists (
-  select from ${steamBanChanges} b
-  where b.id = ${banChangeId} and b.last_ban_day < (l.met_at at time zone 'UTC')::date)`;
 
 /** Selects the last meeting of a user with a player before the event `alert_events`, or null if the user remembers none. */
 export const lastMeeting = (userId: SQL) => sql<StoredMeeting | null>`(

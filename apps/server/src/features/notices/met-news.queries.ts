@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { metChoices, metLobbies, metPlayers } from '../../platform/db/schema/meetings.ts';
 import { metNews } from '../../platform/db/schema/met-news.ts';
 import { users } from '../../platform/db/schema/users.ts';
-import { isMetBefore } from './meeting-of.queries.ts';
+import { isMetBefore } from '../meetings/met-before.queries.ts';
 
 export interface PlayerEvent {
   id: number;

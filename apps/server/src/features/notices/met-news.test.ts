@@ -248,6 +248,31 @@ describe('forgetting a lobby', () => {
     expect(await t.db.$count(metNews, eq(metNews.userId, me.user.id))).toBe(0);
   });
 
+  test('leaves the news about whoever was met in another one too, told or not, which then names that one', async () => {
+    const [told, waiting, once] = [await aPlayer(t.db), await aPlayer(t.db), await aPlayer(t.db)];
+    const me = await whoMet(told, waiting);
+    const first = t.clock.now();
+    t.clock.advance(3 * dayMs);
+    await remember(t, me, told, waiting, once);
+    t.clock.advance(hourMs);
+    await convict(t, told);
+    await run();
+    for (const player of [waiting, once]) await convict(t, player);
+    await run();
+    t.clock.advance(hourMs);
+    await remember(t, me, told, waiting, await aPlayer(t.db));
+    const [, latest] = (await call(t, me, meetingCalls.listMetLobbies)).lobbies;
+    await call(t, me, meetingCalls.forgetLobby, { params: { lobbyId: latest?._id ?? '' } });
+    const named = new RegExp(` on ${new Date(first - hourMs).getUTCDate()} `);
+    expect(await sentencesOf(me)).toEqual([expect.stringMatching(named)]);
+    t.clock.advance(2 * dayMs);
+    await run();
+    expect((await noticesOf(t, me)).map(({ reportedSteam64Id }) => reportedSteam64Id)).toEqual([
+      waiting.steam64Id,
+      told.steam64Id,
+    ]);
+  });
+
   test('while its players are being announced leaves no notice, whichever comes first', async () => {
     const player = await aPlayer(t.db);
     const people = await Promise.all(Array.from({ length: 12 }, () => whoMet(player)));
