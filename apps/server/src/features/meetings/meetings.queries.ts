@@ -2,11 +2,14 @@ import type { MapId } from '@argus/domain/meetings/maps';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/client.ts';
 import { newestFirst, type PageQuery, toWindow } from '../../platform/db/paging.ts';
+import { alertEvents } from '../../platform/db/schema/alerts.ts';
 import { metLobbies, metPlayers } from '../../platform/db/schema/meetings.ts';
+import { metNews } from '../../platform/db/schema/met-news.ts';
 import { players } from '../../platform/db/schema/players.ts';
 import { steamBans } from '../../platform/db/schema/steam-bans.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { wireDate } from '../../platform/db/wire-date.ts';
+import { isMetBefore } from './met-before.queries.ts';
 
 /** What happened to a player `p`, with the bans `b`, since a moment: an earlier conviction or ban is no news. */
 const convictedSince = (metAt: string) => sql.raw(`case when p.convicted_at >= ${metAt} then p.convicted_at end`);
@@ -132,9 +135,24 @@ export async function setMap(tx: Tx, id: string, map: MapId): Promise<void> {
   await tx.update(metLobbies).set({ map }).where(eq(metLobbies.id, id));
 }
 
-/** News about the meetings in it goes with a lobby. Returns false if the user does not remember it. */
-export async function deleteLobby(db: Db, userId: string, id: string): Promise<boolean> {
-  const { rowCount } = await db.delete(metLobbies).where(and(eq(metLobbies.id, id), eq(metLobbies.userId, userId)));
+/** Call this after the choices are locked, so that no news about the lobby is added meanwhile. */
+export async function moveNews(tx: Tx, userId: string, lobbyId: string): Promise<void> {
+  const isOfLobby = sql`n.user_id = ${userId} and n.lobby_id = ${lobbyId}`;
+  await tx.execute(sql`
+    update ${metNews} n set lobby_id = other.lobby_id
+    from (
+      select distinct on (n.event_id) n.event_id, l.id as lobby_id
+      from ${metNews} n join ${alertEvents} e on e.id = n.event_id
+        join ${metPlayers} m on m.user_id = n.user_id and m.steam64_id = n.steam64_id and m.lobby_id <> n.lobby_id
+        join ${metLobbies} l on l.id = m.lobby_id
+      where ${isOfLobby} and ${isMetBefore(sql`e.happened_at`, sql`e.ban_change_id`)}
+      order by n.event_id, l.met_at desc) other
+    where ${isOfLobby} and n.event_id = other.event_id`);
+}
+
+/** News about it goes with a lobby. Returns false if the user does not remember it. */
+export async function deleteLobby(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const { rowCount } = await tx.delete(metLobbies).where(and(eq(metLobbies.id, id), eq(metLobbies.userId, userId)));
   return rowCount === 1;
 }
 

@@ -3,15 +3,14 @@ import { meetingCalls } from '@argus/contract/meetings/meetings';
 import { choicesSaved } from '@argus/domain/meetings/digest';
 import { describeRemembered, forgottenMessages } from '@argus/domain/meetings/remembering';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import { toPageFields } from '../../platform/db/paging.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
+import { forgetLobby } from './forget-lobby.ts';
 import {
   countMetByMonth,
   countMetLobbies,
   deleteAllLobbies,
-  deleteLobby,
   listMeetings,
   listMetLobbies,
 } from './meetings.queries.ts';
@@ -50,7 +49,7 @@ export function addMeetingRoutes(app: FastifyInstance, tools: CallTools, service
   });
 
   addCall(app, tools, meetingCalls.forgetLobby, async ({ user, params: { lobbyId } }) => {
-    if (!(await deleteLobby(db, user.id, lobbyId))) throw new AppError('lobby_not_remembered');
+    await forgetLobby(services, user.id, lobbyId);
     return tell(forgottenMessages.one);
   });
 

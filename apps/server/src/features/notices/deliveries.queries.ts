@@ -105,7 +105,6 @@ async function getEvent(
   eventId: number,
   { webhookId, now }: { webhookId: string; now: Date },
 ): Promise<Announcement> {
-  const [e, w] = [(name: string) => sql.raw(`alert_events.${name}`), sql.raw('webhooks.user_id')];
   const [event] = await tx
     .select({
       kind: alertEvents.kind,
@@ -113,8 +112,8 @@ async function getEvent(
       playerName: players.name,
       reportId: alertEvents.reportId,
       happenedAt: alertEvents.happenedAt,
-      meeting: lastMeeting(w, e('steam64_id'), e('happened_at')),
-      votes: votesOfEvent(e('kind'), e('report_id')),
+      meeting: lastMeeting(sql.raw('webhooks.user_id')),
+      votes: votesOfEvent(sql.raw('alert_events.kind'), sql.raw('alert_events.report_id')),
     })
     .from(alertEvents)
     .innerJoin(webhooks, eq(webhooks.id, webhookId))

@@ -30,6 +30,7 @@ export async function writeDigests(db: Db, now: Date, limit: number): Promise<bo
     const drafts = rows.flatMap(({ userId, isBanned }) => (isBanned ? [] : [{ id: newId(), user_id: userId }]));
     const drafted = sql`json_to_recordset(${JSON.stringify(drafts)}) as d (id uuid, user_id uuid)`;
     await deleteRetracted(tx, drafted);
+    await deleteReplaced(tx, drafted);
     await insertDigests(tx, drafted, now);
     const userIds = JSON.stringify(rows.map(({ userId }) => userId));
     await tx.execute(sql`
@@ -44,6 +45,14 @@ async function deleteRetracted(tx: Tx, drafted: SQL): Promise<void> {
   await tx.execute(sql`
     delete from ${metNews} n using ${alertEvents} e, ${drafted}
     where n.user_id = d.user_id and n.digest_id is null and e.id = n.event_id and e.retracted_at is not null`);
+}
+
+/** What a digest says of a player's verdict replaces what an older one said of it, and likewise of bans. */
+async function deleteReplaced(tx: Tx, drafted: SQL): Promise<void> {
+  await tx.execute(sql`
+    delete from ${metNews} o using ${metNews} n, ${drafted}
+    where n.user_id = d.user_id and n.digest_id is null and o.user_id = n.user_id and o.steam64_id = n.steam64_id
+      and (o.kind = 'banned') = (n.kind = 'banned') and o.digest_id is not null`);
 }
 
 /** Whoever forgot all of it meanwhile gets no digest. */
@@ -129,10 +138,14 @@ export async function findDigests(db: Db, isWanted: SQL, order = sql``): Promise
 
 const maxRows = 10_000;
 
-/** Deletes old digests of which nothing is left to show. */
+/**
+ * Deletes old digests of which nothing is left. One that told of a conviction stays until its reader was told that it
+ * was overturned.
+ */
 export async function deleteOldDigests(db: Db, now: Date): Promise<void> {
   await db.execute(sql`
     delete from ${metDigests} where id in (
-      select id from ${metDigests} where created_at < ${retentionCutoff(now)} and not ${hasNews}
+      select id from ${metDigests} where created_at < ${retentionCutoff(now)}
+        and not exists (select from ${metNews} n where n.digest_id = met_digests.id)
       limit ${maxRows} for update skip locked)`);
 }

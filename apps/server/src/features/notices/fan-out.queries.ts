@@ -7,6 +7,7 @@ import { metPlayers } from '../../platform/db/schema/meetings.ts';
 import { metNews } from '../../platform/db/schema/met-news.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
 import { users } from '../../platform/db/schema/users.ts';
+import { restFor } from '../../platform/jobs/work-gently.ts';
 import { addMetNews } from './met-news.queries.ts';
 
 type EventRow = typeof alertEvents.$inferSelect;
@@ -22,9 +23,11 @@ export async function scheduleEvents(db: Db, now: Date): Promise<void> {
 
 /**
  * Notifies the next people who follow or met the player of the oldest due event that no other process has locked. Returns false if there is no
- * such event. If the process dies, the transaction is rolled back, and another process notifies the same people.
+ * such event. If the process dies, the transaction is rolled back, and another process notifies the same people. An
+ * event with more people to tell is due again after a rest, so that processes do not work in each other's rests.
  */
-export async function fanOutBatch(db: Db, now: Date, limit: number): Promise<boolean> {
+export async function fanOutBatch(db: Db, clock: () => number, limit: number): Promise<boolean> {
+  const now = new Date(clock());
   return inTransaction(db, async (tx) => {
     const [event] = await tx
       .select()
@@ -40,9 +43,11 @@ export async function fanOutBatch(db: Db, now: Date, limit: number): Promise<boo
       await notifyCommunity(tx, event, now);
     const notified = !isOver && isAmong(followedKinds, event.kind) ? await notifyPeople(tx, event, now, limit) : [];
     const isDone = notified.length < limit;
+    const endedAt = clock();
+    const announceAt = new Date(endedAt + restFor(endedAt - now.getTime()));
     await tx
       .update(alertEvents)
-      .set(isDone ? { isPending: false } : { toldUpTo: notified.at(-1) ?? null })
+      .set(isDone ? { isPending: false } : { toldUpTo: notified.at(-1) ?? null, announceAt })
       .where(eq(alertEvents.id, event.id));
     if (isDone) await tx.execute(sql`select pg_notify('argus_changed', 'convictions')`);
     return true;
@@ -70,23 +75,36 @@ async function notifyPeople(tx: Tx, event: EventRow, now: Date, limit: number): 
       union all select user_id from ${met} where steam64_id = ${steam64Id}) concerned
     where user_id > ${toldUpTo ?? nobody}::uuid order by user_id limit ${limit}`);
   const userIds = rows.map(({ userId }) => userId);
-  const given = sql`(select given.id::uuid from json_array_elements_text(${JSON.stringify(userIds)}) as given (id))`;
-  await addMetNews(tx, event, given, now);
-  await notifyFollowers(tx, event, given, now);
+  const given = idsIn(userIds);
+  const followers = idsIn(await lockFollowers(tx, steam64Id, given));
+  await insertAlerts(tx, event, followers, now);
+  await addMetNews(tx, event, { given, followers, now });
+  await addDeliveries(tx, event.id, now, sql`w.user_id in ${followers}`);
   return userIds;
 }
 
-async function notifyFollowers(tx: Tx, { id, kind, steam64Id }: EventRow, given: SQL, now: Date): Promise<void> {
-  const followers = sql`(
-    select f.user_id from ${follows} f join ${users} u on u.id = f.user_id
-    where f.steam64_id = ${steam64Id} and f.user_id in ${given} and not u.is_banned and u.deleted_at is null)`;
+const idsIn = (userIds: readonly string[]) =>
+  sql`(select given.id::uuid from json_array_elements_text(${JSON.stringify(userIds)}) as given (id))`;
+
+/**
+ * Who follows now is told as a follower, and the others as people who met the player: if that were asked twice, somebody
+ * who follows or stops in between could be told of the same event twice, or never.
+ */
+async function lockFollowers(tx: Tx, steam64Id: string | null, given: SQL): Promise<string[]> {
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    select f.user_id as "userId" from ${follows} f join ${users} u on u.id = f.user_id
+    where f.steam64_id = ${steam64Id} and f.user_id in ${given} and not u.is_banned and u.deleted_at is null
+    order by f.user_id for key share of f`);
+  return rows.map(({ userId }) => userId);
+}
+
+async function insertAlerts(tx: Tx, { id, kind, steam64Id }: EventRow, followers: SQL, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into ${alerts} (user_id, steam64_id, kind, event_id, created_at)
-    select told.user_id, ${steam64Id}, ${kind}, ${id}, ${stamp(now)} from ${followers} told order by told.user_id
+    select told.id, ${steam64Id}, ${kind}, ${id}, ${stamp(now)} from ${followers} told order by told.id
     on conflict (user_id, coalesce(steam64_id, kind)) do update
       set kind = excluded.kind, event_id = excluded.event_id, created_at = excluded.created_at, seen_at = null
       where alerts.event_id < excluded.event_id`);
-  await addDeliveries(tx, id, now, sql`w.user_id in ${followers}`);
 }
 
 const notifyCommunity = (tx: Tx, { id }: EventRow, now: Date) => addDeliveries(tx, id, now, sql`w.user_id is null`);

@@ -232,7 +232,7 @@ describe('the notices of a follower', () => {
     expect(await call(t, me, calls.getUnseenNotices)).toEqual({ unseen: 0, newest: null });
   });
 
-  test('are written by a job, a thousand followers at a time, while the verdict writes one row', async () => {
+  test('are written by a job, some followers at a time, while the verdict writes one row', async () => {
     await useOwnApp();
     const player = await aPlayer(t.db);
     await t.db.execute(sql`

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { metLobbies, metPlayers } from '../../platform/db/schema/meetings.ts';
 import { reportEvents, reports, reviews } from '../../platform/db/schema/reports.ts';
 import { wireDate } from '../../platform/db/wire-date.ts';
+import { isMetBefore } from '../meetings/met-before.queries.ts';
 
 export interface StoredMeeting {
   map: MapId | null;
@@ -14,11 +15,12 @@ export interface Votes {
   total: number;
 }
 
-/** Selects the last meeting of a user with a player up to a moment, or null if there is none that the user remembers. */
-export const lastMeeting = (userId: SQL, steam64Id: SQL, upTo: SQL) => sql<StoredMeeting | null>`(
+/** Selects the last meeting of a user with a player before the event `alert_events`, or null if the user remembers none. */
+export const lastMeeting = (userId: SQL) => sql<StoredMeeting | null>`(
   select json_build_object('map', l.map, 'metAt', ${wireDate('l.met_at')})
   from ${metPlayers} m join ${metLobbies} l on l.id = m.lobby_id
-  where m.user_id = ${userId} and m.steam64_id = ${steam64Id} and l.met_at <= ${upTo}
+  where m.user_id = ${userId} and m.steam64_id = alert_events.steam64_id
+    and ${isMetBefore(sql.raw('alert_events.happened_at'), sql.raw('alert_events.ban_change_id'))}
   order by l.met_at desc limit 1)`;
 
 /** Selects the votes on the report `r`, if they led to its verdict. A verdict that staff restored has its old date. */
@@ -28,6 +30,9 @@ export const votesOfVerdict = sql<Votes | null>`case when exists (
   select json_build_object('cheater', count(*) filter (where v.decision = 'cheater'), 'total', count(*))
   from ${reviews} v where v.report_id = r.id and v.round = r.round) end`;
 
-/** Selects the votes that led to the conviction that an event tells of. */
+/**
+ * Selects the votes that led to the conviction that an event tells of. While it is under appeal there are none, because
+ * whoever is told may be asked to decide the appeal.
+ */
 export const votesOfEvent = (kind: SQL, reportId: SQL) => sql<Votes | null>`case when ${kind} = 'convicted' then (
-  select ${votesOfVerdict} from ${reports} r where r.id = ${reportId}) end`;
+  select ${votesOfVerdict} from ${reports} r where r.id = ${reportId} and not r.is_under_appeal) end`;

@@ -1,18 +1,21 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { meetingCalls } from '@argus/contract/meetings/meetings';
 import { alertCalls } from '@argus/contract/notices/alerts';
-import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
+import { dayMs, hourMs, minuteMs, secondMs } from '@argus/domain/shared/time';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aWebhook, convict, follow, noticesOf, openProcess, remember, shownIn } from '../../../tests/announcing.ts';
 import { aPlayer } from '../../../tests/builders.ts';
 import { setStatus } from '../../../tests/convict.ts';
+import { aCase, appeal, seatReviewers, voteOn } from '../../../tests/hearing.ts';
 import { aPerson, call, type Person } from '../../../tests/panel.ts';
 import { useTestApp, votelessStatuses } from '../../../tests/test-app.ts';
 import { metDigests } from '../../platform/db/schema/meetings.ts';
 import { metNews } from '../../platform/db/schema/met-news.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import type { PlayerRow } from '../players/players.queries.ts';
+import { deleteOldDigests } from './digests.queries.ts';
+import { fanOutBatch, scheduleEvents } from './fan-out.queries.ts';
 
 const t = useTestApp({ violates: votelessStatuses });
 
@@ -51,6 +54,25 @@ describe('whoever met a player', () => {
     const { digestId = '', createdAt: upTo = '' } = notice ?? {};
     await call(t, me, calls.markNoticesSeen, { body: { kind: 'met', digestId, upTo } });
     expect(await call(t, me, calls.getUnseenNotices)).toEqual({ unseen: 0, newest: null });
+  });
+
+  test('sees no votes while an appeal runs, in the bell and in their channel, whether they follow the player or not', async () => {
+    const { accused, player, reportId } = await aCase(t, 'unverified');
+    const [me, follower, channel] = [await whoMet(player), await whoMet(player), await whoMet(player)];
+    await follow(t, follower, player.steam64Id);
+    const webhook = aWebhook();
+    await call(t, channel, alertCalls.setWebhook, { body: { address: webhook.address } });
+    const { reviewer } = await seatReviewers(t);
+    for (let n = 0; n < 3; n += 1) await call(t, reviewer(n), calls.submitReview, voteOn(reportId, 'cheater'));
+    await openProcess(t).announce();
+    const votes = expect.stringContaining('3 of 3');
+    expect([await sentencesOf(me), await sentencesOf(follower)]).toEqual([[votes], [votes]]);
+    await appeal(t, { accused, reportId });
+    const without = expect.stringMatching(/^You met .*\. Convicted (today|on \d+ \w+)\.$/);
+    expect([await sentencesOf(me), await sentencesOf(follower)]).toEqual([[without], [without]]);
+    await openProcess(t).deliver();
+    const shown = t.sandbox.webhooks.list(webhook.id).flatMap(({ message }) => message.embeds);
+    expect(shown.at(-1)?.description).toEqual(without);
   });
 
   test('after the conviction is told nothing', async () => {
@@ -124,6 +146,40 @@ describe('whoever met a player', () => {
     expect((await sentencesOf(waiting)).filter((sentence) => sentence.includes('Ivo'))).toEqual([]);
   });
 
+  test('is told that a conviction was overturned even if there was another one in between, of which they were not told', async () => {
+    const player = await aPlayer(t.db, { name: 'Ugo' });
+    const me = await whoMet(player);
+    const first = await convict(t, player);
+    await run();
+    await overturn(first);
+    await openProcess(t).announce();
+    const second = await convict(t, player);
+    await openProcess(t).announce();
+    await overturn(second);
+    await openProcess(t).announce();
+    t.clock.advance(2 * dayMs);
+    await run();
+    expect(await sentencesOf(me)).toEqual([expect.stringMatching(/^You met Ugo on .* The conviction was overturned/)]);
+  });
+
+  test('is told that a conviction was overturned, however long ago the digest was that told of it', async () => {
+    const player = await aPlayer(t.db, { name: 'Old' });
+    const me = await whoMet(player);
+    const report = await convict(t, player);
+    await run();
+    await t.db.execute(
+      sql`update met_digests set created_at = created_at - interval '90 days' where user_id = ${me.user.id}`,
+    );
+    await overturn(report);
+    await deleteOldDigests(t.db, new Date(t.clock.now()));
+    await run();
+    t.clock.advance(2 * dayMs);
+    await run();
+    await deleteOldDigests(t.db, new Date(t.clock.now()));
+    expect(await sentencesOf(me)).toEqual([expect.stringMatching(/^You met Old on .* The conviction was overturned/)]);
+    expect(await t.db.$count(metDigests, eq(metDigests.userId, me.user.id))).toBe(1);
+  });
+
   test('is not told of a conviction that is overturned before the digest is written', async () => {
     const [first, player] = [await aPlayer(t.db), await aPlayer(t.db, { name: 'Ada' })];
     const me = await whoMet(first, player);
@@ -190,6 +246,31 @@ describe('forgetting a lobby', () => {
     await run();
     expect(await noticesOf(t, me)).toEqual([]);
     expect(await t.db.$count(metNews, eq(metNews.userId, me.user.id))).toBe(0);
+  });
+
+  test('leaves the news about whoever was met in another one too, told or not, which then names that one', async () => {
+    const [told, waiting, once] = [await aPlayer(t.db), await aPlayer(t.db), await aPlayer(t.db)];
+    const me = await whoMet(told, waiting);
+    const first = t.clock.now();
+    t.clock.advance(3 * dayMs);
+    await remember(t, me, told, waiting, once);
+    t.clock.advance(hourMs);
+    await convict(t, told);
+    await run();
+    for (const player of [waiting, once]) await convict(t, player);
+    await run();
+    t.clock.advance(hourMs);
+    await remember(t, me, told, waiting, await aPlayer(t.db));
+    const [, latest] = (await call(t, me, meetingCalls.listMetLobbies)).lobbies;
+    await call(t, me, meetingCalls.forgetLobby, { params: { lobbyId: latest?._id ?? '' } });
+    const named = new RegExp(` on ${new Date(first - hourMs).getUTCDate()} `);
+    expect(await sentencesOf(me)).toEqual([expect.stringMatching(named)]);
+    t.clock.advance(2 * dayMs);
+    await run();
+    expect((await noticesOf(t, me)).map(({ reportedSteam64Id }) => reportedSteam64Id)).toEqual([
+      waiting.steam64Id,
+      told.steam64Id,
+    ]);
   });
 
   test('while its players are being announced leaves no notice, whichever comes first', async () => {
@@ -262,4 +343,21 @@ test('a crowd is told in batches, each of them once, by two processes at the sam
     select count(distinct n.user_id)::int as people, count(distinct n.digest_id)::int as digests
     from met_news n where n.steam64_id = ${player.steam64Id}`);
   expect(rows).toEqual([{ people: 2300, digests: 2300 }]);
+});
+
+test('between two batches no process tells anybody else of the event', async () => {
+  const player = await aPlayer(t.db);
+  await Promise.all(Array.from({ length: 3 }, () => whoMet(player)));
+  await convict(t, player);
+  await scheduleEvents(t.db, new Date(t.clock.now()));
+  const dueAt = t.clock.now() + 6 * minuteMs;
+  // The batch takes a second.
+  const times = [dueAt, dueAt + secondMs];
+  const told = () => t.db.$count(metNews, eq(metNews.steam64Id, player.steam64Id));
+  expect(await fanOutBatch(t.db, () => times.shift() ?? dueAt + secondMs, 1)).toBe(true);
+  expect(await told()).toBe(1);
+  expect(await fanOutBatch(t.db, () => dueAt + 2.9 * secondMs, 1)).toBe(false);
+  expect(await told()).toBe(1);
+  expect(await fanOutBatch(t.db, () => dueAt + 3.1 * secondMs, 100)).toBe(true);
+  expect(await told()).toBe(3);
 });

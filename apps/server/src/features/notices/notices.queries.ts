@@ -129,11 +129,7 @@ const selectAlerts = (db: Db) =>
       steam64Id: alerts.steam64Id,
       name: players.name,
       happenedAt: alertEvents.happenedAt,
-      meeting: lastMeeting(
-        sql.raw('alerts.user_id'),
-        sql.raw('alerts.steam64_id'),
-        sql.raw('alert_events.happened_at'),
-      ),
+      meeting: lastMeeting(sql.raw('alerts.user_id')),
       votes: votesOfEvent(sql.raw('alerts.kind'), sql.raw('alert_events.report_id')),
       createdAt: alerts.createdAt,
       seenAt: alerts.seenAt,

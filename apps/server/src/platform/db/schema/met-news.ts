@@ -1,14 +1,14 @@
 import { followedKinds } from '@argus/domain/notices/alerts';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { eventRef } from './alerts.ts';
 import { oneOf } from './columns.ts';
 import { metDigests, metLobbies } from './meetings.ts';
 import { playerRef } from './players.ts';
 
 /**
- * What happened to a player whom a user met. Newer news about a player replaces the older, and it goes with the lobby
- * that it names. Without a digest, the user has not been told yet.
+ * What happened to a player whom a user met: of the verdict and of Steam's bans, the latest that the user was told of,
+ * and the latest that waits, which has no digest yet. It goes with the lobby that it names.
  */
 export const metNews = pgTable(
   'met_news',
@@ -23,7 +23,7 @@ export const metNews = pgTable(
     digestId: uuid('digest_id').references(() => metDigests.id, { onDelete: 'cascade' }),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.steam64Id] }),
+    uniqueIndex('met_news_one_each').on(t.userId, t.steam64Id, sql`(kind = 'banned')`, sql`(digest_id is null)`),
     oneOf('met_news_kind', t.kind, followedKinds),
     index('met_news_by_player').on(t.steam64Id, t.userId),
     index('met_news_by_lobby').on(t.lobbyId),

@@ -1,0 +1,2 @@
+ALTER TABLE "met_news" DROP CONSTRAINT "met_news_user_id_steam64_id_pk";--> statement-breakpoint
+CREATE UNIQUE INDEX "met_news_one_each" ON "met_news" USING btree ("user_id","steam64_id",(kind = 'banned'),(digest_id is null));
