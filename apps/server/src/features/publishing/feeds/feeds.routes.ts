@@ -1,4 +1,4 @@
-import { type Language, languageParameter, sourceLanguage } from '@argus/domain/shared/languages';
+import { addressIn, type Language } from '@argus/domain/shared/languages';
 import type { FastifyInstance } from 'fastify';
 import { toErrorBody } from '../../../app/errors.ts';
 import type { Services } from '../../../app/services.ts';
@@ -23,9 +23,6 @@ const forItsOwner = {
   'x-robots-tag': 'noindex, nofollow',
   'referrer-policy': 'no-referrer',
 };
-
-const addressIn = (language: Language, path: string) =>
-  language === sourceLanguage ? path : `${path}?${languageParameter}=${language}`;
 
 export function addFeedRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { config, cache, fastPath, reads, replica, db } = services;
