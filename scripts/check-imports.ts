@@ -48,7 +48,7 @@ const folderRules: [folder: string, mayImport: string[]][] = [
   ['apps/web/', [contract, domain, 'apps/extension/build.ts']],
   ['apps/extension/', [contract, domain, 'apps/web/draw-icons.ts']],
   [`${server}config.ts`, [domain]],
-  [`${server}platform/integrations/`, [`${server}config.ts`, domain]],
+  [`${server}platform/integrations/`, [`${server}platform/language/`, `${server}config.ts`, domain]],
   [`${server}platform/db/`, [domain]],
   [`${server}platform/process/`, [server, contract, domain]],
   [

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { examModes } from '@argus/domain/members/exam';
 import { parseDiscordWebhook } from '@argus/domain/notices/discord-webhook';
+import { languageCodes, sourceLanguage } from '@argus/domain/shared/languages';
 import { defaultEyeEssence, defaultSubmissionsPerDay } from '@argus/domain/shared/limits';
 import { z } from 'zod';
 
@@ -191,6 +192,11 @@ const settingsSchema = z.object({
       .optional(),
     'A Discord webhook that is told of convictions and their end, appeals, split cases, and once a week if a case has waited for longer.',
     'https://discord.com/api/webhooks/…',
+  ),
+  COMMUNITY_WEBHOOK_LANGUAGE: setting(
+    z.enum(languageCodes, { error: `must be one of ${languageCodes.join(', ')}` }).default(sourceLanguage),
+    `The language of the messages there: \`${languageCodes.join('`, `')}\`.`,
+    'pt-BR',
   ),
   COFFEE_URL: setting(httpUrl.optional(), 'Shown on the support page.', 'https://coffee.example/argus'),
   TRADE_OFFER_URL: setting(

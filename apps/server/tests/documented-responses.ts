@@ -77,6 +77,8 @@ export function watchResponses(app: FastifyInstance): Set<string> {
     const route = `${request.method} ${request.routeOptions.url}`;
     const call = callsByRoute.get(route);
     const type = reply.getHeader('content-type')?.toString();
+    // A browser that follows a login's address is refused with a page, which no client of the API asks for.
+    if (call?.navigation && type?.startsWith('text/html')) return payload;
     const text = String(payload ?? '');
     if (call) {
       const body = type?.startsWith('application/json') ? parseJson(text) : text;

@@ -9,7 +9,7 @@ import { aMember, openApp } from './open-app.tsx';
 
 const steam64Id = examplePlayers.convicted;
 const result = `/?steamId=${steam64Id}`;
-const { followPlayers, listFollows, unfollowPlayer, getAlertSettings, setWebhook } = alertExamples;
+const { followPlayers, listFollows, unfollowPlayer, getAlertSettings, setWebhook, setWebhookLanguage } = alertExamples;
 
 /** Remembers whom the member follows, as the server does. */
 function startFollowing(follows: Follow[]) {
@@ -139,8 +139,13 @@ it('accepts only the address of a Discord webhook, and shows it shortened', asyn
   await person.clear(field);
   expect(section.queryByText(followMessages.webhook_invalid.message)).toBeNull();
   await person.paste(setWebhook.body.address);
+  await person.selectOptions(section.getByLabelText('Language of the messages'), 'Deutsch');
   await person.click(section.getByText('Save webhook'));
   await screen.findByText(setWebhook.response.msg);
   section.getByText(/…0901\/…/);
   expect(sent.filter(({ name }) => name === 'setWebhook').map(({ body }) => body)).toEqual([setWebhook.body]);
+
+  await person.selectOptions(section.getByLabelText('Language of the messages'), 'Português (Brasil)');
+  await screen.findByText(setWebhookLanguage.response.msg);
+  expect(sent.at(-2)).toMatchObject({ name: 'setWebhookLanguage', body: setWebhookLanguage.body });
 });

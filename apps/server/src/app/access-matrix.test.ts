@@ -227,6 +227,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   createFollowFeed: { cells: members(200) },
   removeFollowFeed: { cells: members(200) },
   setWebhook: { sent: () => ({ body: { address: aWebhookAddress } }), cells: members(200) },
+  setWebhookLanguage: { sent: () => ({ body: { language: 'de' } }), cells: members(200) },
   removeWebhook: { cells: members(200) },
 
   listMetLobbies: { cells: members(200) },
@@ -390,7 +391,7 @@ async function leaveToOneReviewer(eye: Person | undefined): Promise<void> {
  */
 const mayChangeNothing = new Set([
   ...['markNoticesSeen', 'releaseLease', 'endPresence'],
-  ...['unfollowPlayer', 'removeFollowFeed', 'removeWebhook', 'forgetAllLobbies'],
+  ...['unfollowPlayer', 'removeFollowFeed', 'setWebhookLanguage', 'removeWebhook', 'forgetAllLobbies'],
   'listSteamProfiles',
 ]);
 

@@ -42,6 +42,7 @@ import { allowAnyOrigin } from '../platform/http/cors.ts';
 import { addDocs } from '../platform/http/docs/docs.ts';
 import { isDraining, trackConnections } from '../platform/http/drain.ts';
 import { addErrorExit, answerClientError, answerFrameworkError } from '../platform/http/error-exit.ts';
+import { sendRefusal } from '../platform/http/error-page.ts';
 import { createFastPath } from '../platform/http/fast-path.ts';
 import { requestIdHeader, securityHeaders } from '../platform/http/headers.ts';
 import {
@@ -236,8 +237,8 @@ function addHeaders(app: FastifyInstance, headers: Readonly<Record<string, strin
 }
 
 function addUnknownCalls(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) => {
-    reply.code(404).header('cache-control', 'no-store').send(toErrorBody('not_found'));
+  app.setNotFoundHandler((request, reply) => {
+    sendRefusal(request, reply.code(404), toErrorBody('not_found'));
   });
   for (const url of ['/api', '/api/*']) {
     app.route({

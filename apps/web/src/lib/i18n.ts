@@ -1,4 +1,4 @@
-import { sourceLanguage } from '@argus/domain/shared/languages';
+import { findLanguage, type Language, sourceLanguage } from '@argus/domain/shared/languages';
 import { prepareValues } from '@argus/domain/shared/prepare-values';
 import { I18n, type MessageDescriptor, type MessageOptions } from '@lingui/core';
 
@@ -19,3 +19,6 @@ class PageI18n extends I18n {
  * renders without waiting in between.
  */
 export const i18n = new PageI18n({ locale: sourceLanguage, messages: { [sourceLanguage]: {} } });
+
+/** The language to ask for beyond this page, such as that of a picture to share. */
+export const pageLanguage = (): Language => findLanguage(i18n.locale) ?? sourceLanguage;

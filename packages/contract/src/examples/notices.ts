@@ -67,7 +67,12 @@ export const alertExamples: ExamplesOf<typeof alertCalls> = {
   getAlertSettings: {
     response: {
       feed: { createdAt: '2026-11-14T13:05:00.000Z' },
-      webhook: { address: shortWebhook(webhookId), createdAt: '2026-11-14T13:06:00.000Z', isOn: true },
+      webhook: {
+        address: shortWebhook(webhookId),
+        language: 'de',
+        createdAt: '2026-11-14T13:06:00.000Z',
+        isOn: true,
+      },
     },
   },
   createFollowFeed: { response: { atomUrl: feedUrl('atom'), jsonUrl: feedUrl('json') } },
@@ -75,8 +80,10 @@ export const alertExamples: ExamplesOf<typeof alertCalls> = {
   setWebhook: {
     body: {
       address: `https://discord.com/api/webhooks/${webhookId}/7fQm2Xr9LkV4sTz1YbN8cWd3HgJp6UaEoRi5KxBvZyCtMnSlDqGwFhPjOuIeAtRsLmNo`,
+      language: 'de',
     },
     response: tell(doneMessages.webhook_saved),
   },
+  setWebhookLanguage: { body: { language: 'pt-BR' }, response: tell(doneMessages.webhook_language_saved) },
   removeWebhook: { response: tell(doneMessages.webhook_removed) },
 };

@@ -37,6 +37,10 @@ export const doneMessages = {
   unfollowed: /*i18n*/ { id: 'unfollowed', message: 'You no longer follow this player.' },
   feed_removed: /*i18n*/ { id: 'feed_removed', message: 'The feed has been removed.' },
   webhook_saved: /*i18n*/ { id: 'webhook_saved', message: 'Alerts now go to your channel too.' },
+  webhook_language_saved: /*i18n*/ {
+    id: 'webhook_language_saved',
+    message: 'Messages in your channel will be in this language.',
+  },
   webhook_removed: /*i18n*/ { id: 'webhook_removed', message: 'The webhook has been removed.' },
   notices_seen: /*i18n*/ { id: 'notices_seen', message: 'Marked as read.' },
 

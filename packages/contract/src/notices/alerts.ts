@@ -1,5 +1,6 @@
 import { followedKinds, followLimits, followMessages } from '@argus/domain/notices/alerts';
 import { parseDiscordWebhook } from '@argus/domain/notices/discord-webhook';
+import { languageCodes } from '@argus/domain/shared/languages';
 import { pageSizes } from '@argus/domain/shared/limits';
 import { defineCalls } from '../kernel/call.ts';
 import { dateSchema, listOf, msgSchema, pageFields, pageQuery, steam64IdSchema } from '../kernel/fields.ts';
@@ -17,11 +18,15 @@ const followSchema = z.object({
 });
 export type Follow = z.infer<typeof followSchema>;
 
+const languageSchema = z.enum(languageCodes);
+
 const alertSettingsSchema = z.object({
   feed: z.object({ createdAt: dateSchema }).nullable(),
   webhook: z
     .object({
       address: z.string(),
+      /** The language of the messages in the channel. */
+      language: languageSchema,
       createdAt: dateSchema,
       /** It is false once Discord has said that there is no such webhook. */
       isOn: z.boolean(),
@@ -103,9 +108,19 @@ export const alertCalls = defineCalls({
           ...toldBy(followMessages.webhook_invalid),
           params: { id: 'webhook_invalid', messageId: followMessages.webhook_invalid.id },
         }),
+      /** If it is missing, the messages are in the language that the request asks for. */
+      language: languageSchema.optional(),
     }),
     response: msgSchema,
     refusals: ['too_many_webhook_saves', 'webhooks_paused'],
+  },
+  setWebhookLanguage: {
+    method: 'PUT',
+    path: '/api/users/me/alerts/webhook/language',
+    access: 'user',
+    summary: 'The language of the messages that the caller’s webhook gets. Changes nothing without a webhook.',
+    body: z.object({ language: languageSchema }),
+    response: msgSchema,
   },
   removeWebhook: {
     method: 'DELETE',

@@ -12,6 +12,7 @@ export const languages = [
 ] as const;
 
 export type Language = (typeof languages)[number]['code'];
+export const languageCodes = languages.map(({ code }) => code);
 
 export const sourceLanguage = 'en' satisfies Language;
 /** English with accents and brackets, which shows in development what cannot be translated yet. */
@@ -19,6 +20,12 @@ export const pseudoLanguage = 'en-XA';
 export type PageLanguage = Language | typeof pseudoLanguage;
 export const languageCookie = 'language';
 export const languageParameter = 'lang';
+
+/** The same address in a language, for what is read without a page around it, such as a picture or a feed. */
+export function addressIn(language: PageLanguage, address: string): string {
+  if (language === sourceLanguage) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${languageParameter}=${language}`;
+}
 
 const primary = (tag: string) => tag.toLowerCase().split('-')[0];
 

@@ -221,6 +221,7 @@ export async function readMyData(ask: Ask, secret: string, userId: string) {
     webhooks: own(webhooks.userId, {
       columns: {
         discordId: webhooks.discordId,
+        language: webhooks.language,
         createdAt: webhooks.createdAt,
         switchedOffAt: webhooks.switchedOffAt,
       },

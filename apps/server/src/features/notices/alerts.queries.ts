@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { followedKinds } from '@argus/domain/notices/alerts';
+import type { Language } from '@argus/domain/shared/languages';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
 import { type PageQuery, toWindow } from '../../platform/db/paging.ts';
@@ -92,6 +93,7 @@ export async function findWebhook(db: Db, userId: string) {
   const [webhook] = await db
     .select({
       discordId: webhooks.discordId,
+      language: webhooks.language,
       createdAt: webhooks.createdAt,
       isOn: sql<boolean>`${webhooks.switchedOffAt} is null`,
     })
@@ -103,7 +105,7 @@ export async function findWebhook(db: Db, userId: string) {
 /** Inserts another row, so that nothing meant for the old address is sent to the new one. */
 export async function replaceWebhook(
   db: Db,
-  webhook: { userId: string; discordId: string; secret: string; createdAt: Date },
+  webhook: { userId: string; discordId: string; secret: string; language: Language; createdAt: Date },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.delete(webhooks).where(eq(webhooks.userId, webhook.userId));
@@ -114,6 +116,10 @@ export async function replaceWebhook(
   });
 }
 
+export async function setWebhookLanguage(db: Db, userId: string, language: Language): Promise<void> {
+  await db.update(webhooks).set({ language }).where(eq(webhooks.userId, userId));
+}
+
 export async function deleteWebhook(db: Db, userId: string): Promise<void> {
   await db.delete(webhooks).where(eq(webhooks.userId, userId));
 }
@@ -121,15 +127,19 @@ export async function deleteWebhook(db: Db, userId: string): Promise<void> {
 /**
  * Call this at every start, because the setting may have changed, and a webhook that was switched off gets another try.
  */
-export async function setCommunityWebhook(db: Db, discordId: string | null, now: Date): Promise<void> {
-  if (discordId === null) {
+export async function setCommunityWebhook(
+  db: Db,
+  webhook: { discordId: string; language: Language } | null,
+  now: Date,
+): Promise<void> {
+  if (webhook === null) {
     await db.delete(webhooks).where(isNull(webhooks.userId));
     return;
   }
   await db
     .insert(webhooks)
-    .values({ id: newId(), userId: null, discordId, secret: null, createdAt: now })
-    .onConflictDoUpdate({ target: webhooks.userId, set: { discordId, switchedOffAt: null, failures: 0 } });
+    .values({ id: newId(), userId: null, ...webhook, secret: null, createdAt: now })
+    .onConflictDoUpdate({ target: webhooks.userId, set: { ...webhook, switchedOffAt: null, failures: 0 } });
 }
 
 /** A random token cannot be guessed, so its hash needs no key. */

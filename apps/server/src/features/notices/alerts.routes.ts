@@ -3,6 +3,7 @@ import { tell } from '@argus/contract/kernel/told';
 import { alertCalls } from '@argus/contract/notices/alerts';
 import { describeFollowed, followMessages } from '@argus/domain/notices/alerts';
 import { parseDiscordWebhook, shortWebhook } from '@argus/domain/notices/discord-webhook';
+import { addressIn } from '@argus/domain/shared/languages';
 import type { FastifyInstance } from 'fastify';
 import { InvalidInputError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
@@ -10,6 +11,7 @@ import { toPageFields } from '../../platform/db/paging.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
 import { sendWelcome } from '../../platform/integrations/discord-webhook.ts';
 import { sealToken } from '../../platform/integrations/webhook-secret.ts';
+import { languageOf } from '../../platform/language/page-language.ts';
 import { addFollows } from './add-follows.ts';
 import {
   countFollows,
@@ -22,6 +24,7 @@ import {
   listFollows,
   replaceFeed,
   replaceWebhook,
+  setWebhookLanguage,
 } from './alerts.queries.ts';
 import { toFollow } from './alerts.view.ts';
 import { createWebhookSaves } from './webhook-saves.ts';
@@ -56,15 +59,18 @@ export function addAlertRoutes(app: FastifyInstance, tools: CallTools, services:
       feed: feed && { createdAt: feed.createdAt.toISOString() },
       webhook: webhook && {
         address: shortWebhook(webhook.discordId),
+        language: webhook.language,
         createdAt: webhook.createdAt.toISOString(),
         isOn: webhook.isOn,
       },
     };
   });
 
-  addCall(app, tools, alertCalls.createFollowFeed, async ({ user }) => {
+  addCall(app, tools, alertCalls.createFollowFeed, async ({ user, request }) => {
     const token = await replaceFeed(db, user.id, now());
-    const url = (format: string) => `${config.PUBLIC_URL}/feeds/following.${format}?token=${token}`;
+    const language = languageOf(request.url, request.headers);
+    const url = (format: string) =>
+      addressIn(language, `${config.PUBLIC_URL}/feeds/following.${format}?token=${token}`);
     return { atomUrl: url('atom'), jsonUrl: url('json') };
   });
 
@@ -73,14 +79,15 @@ export function addAlertRoutes(app: FastifyInstance, tools: CallTools, services:
     return tell(doneMessages.feed_removed);
   });
 
-  addCall(app, tools, alertCalls.setWebhook, async ({ user, body: { address } }) => {
+  addCall(app, tools, alertCalls.setWebhook, async ({ user, body, request }) => {
+    const { address, language = languageOf(request.url, request.headers) } = body;
     const webhook = parseDiscordWebhook(address);
     if (!webhook) {
       throw new InvalidInputError([
         { id: 'webhook_invalid', message: followMessages.webhook_invalid, path: 'address' },
       ]);
     }
-    const { result } = await attemptSave(user.id, () => sendWelcome(config, webhook, now()));
+    const { result } = await attemptSave(user.id, () => sendWelcome(config, { ...webhook, language }, now()));
     // The webhook is stored even if Discord is unreachable for now, because alerts wait for Discord too.
     if (result === 'gone' || result === 'refused') {
       throw new InvalidInputError([
@@ -89,8 +96,13 @@ export function addAlertRoutes(app: FastifyInstance, tools: CallTools, services:
     }
     const { id: discordId, token } = webhook;
     const secret = sealToken(config.AUTH_SECRET, discordId, token);
-    await replaceWebhook(db, { userId: user.id, discordId, secret, createdAt: now() });
+    await replaceWebhook(db, { userId: user.id, discordId, secret, language, createdAt: now() });
     return tell(doneMessages.webhook_saved);
+  });
+
+  addCall(app, tools, alertCalls.setWebhookLanguage, async ({ user, body: { language } }) => {
+    await setWebhookLanguage(db, user.id, language);
+    return tell(doneMessages.webhook_language_saved);
   });
 
   addCall(app, tools, alertCalls.removeWebhook, async ({ user }) => {

@@ -17,7 +17,7 @@ const community = aWebhook();
 const violates = /: status is |: reviewed after the verdict|^appeal .* is open, and report/;
 const t = useTestAppPerTest({ env: { COMMUNITY_WEBHOOK_URL: community.address }, violates });
 beforeEach(async () => {
-  await setCommunityWebhook(t.db, community.id, new Date(t.clock.now()));
+  await setCommunityWebhook(t.db, { discordId: community.id, language: 'en' }, new Date(t.clock.now()));
 });
 
 describe('the community’s channel', () => {
@@ -49,6 +49,13 @@ describe('the community’s channel', () => {
     for (const secret of [statement, ...people.flatMap(({ id, username }) => [id, username])]) {
       expect(everything).not.toContain(secret);
     }
+  });
+
+  test('is told in the language of the setting', async () => {
+    await setCommunityWebhook(t.db, { discordId: community.id, language: 'tr' }, new Date(t.clock.now()));
+    await convict(t, await aPlayer(t.db, { name: 'Mia' }));
+    await openProcess(t).run();
+    expect(shown()).toMatchObject([{ title: 'Hile kararı: Mia', description: expect.stringContaining('Topluluk') }]);
   });
 
   test('announces no new report, and announces an overturned conviction only as overturned', async () => {
@@ -92,7 +99,7 @@ describe('the community’s channel', () => {
     await convict(t, await aPlayer(t.db));
     await openProcess(t).run();
     expect(shown()).toEqual([]);
-    await setCommunityWebhook(t.db, community.id, new Date(t.clock.now()));
+    await setCommunityWebhook(t.db, { discordId: community.id, language: 'en' }, new Date(t.clock.now()));
     await convict(t, await aPlayer(t.db, { name: 'Mia' }));
     await openProcess(t).run();
     expect(shown().map(({ title }) => title)).toEqual(['Convicted: Mia']);

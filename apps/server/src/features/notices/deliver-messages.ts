@@ -13,7 +13,7 @@ import {
 
 interface DeliverOptions {
   send(
-    webhook: Pick<ClaimedWebhook, 'discordId' | 'secret'>,
+    webhook: Pick<ClaimedWebhook, 'discordId' | 'secret' | 'language'>,
     announcement: Message['announcement'],
   ): Promise<SendResult>;
   clock: () => number;

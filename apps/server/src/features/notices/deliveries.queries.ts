@@ -1,5 +1,6 @@
 import { type DeliveryState, deliveryDays, webhookBackOff } from '@argus/domain/notices/alerts';
 import { backOffMs } from '@argus/domain/shared/back-off';
+import type { Language } from '@argus/domain/shared/languages';
 import { dayMs } from '@argus/domain/shared/time';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
@@ -24,6 +25,7 @@ export interface ClaimedWebhook {
   discordId: string;
   /** This is null for the community's webhook. */
   secret: string | null;
+  language: Language;
   failures: number;
   lease: Date;
 }
@@ -48,8 +50,9 @@ export async function claimWebhooks(db: Db, now: Date, max: number): Promise<Cla
       .update(deliveries)
       .set({ state: 'uncertain', endedAt: now })
       .where(and(inArray(deliveries.webhookId, keys), eq(deliveries.state, 'sending')));
-    const { id, discordId, secret, failures } = webhooks;
-    const claimed = await tx.select({ id, discordId, secret, failures }).from(webhooks).where(inArray(id, keys));
+    const { id, discordId, secret, language, failures } = webhooks;
+    const columns = { id, discordId, secret, language, failures };
+    const claimed = await tx.select(columns).from(webhooks).where(inArray(id, keys));
     return claimed.map((webhook) => ({ ...webhook, lease }));
   });
 }

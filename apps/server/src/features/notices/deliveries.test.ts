@@ -74,6 +74,7 @@ describe('a webhook', () => {
     const { text } = await send(t, me, alertCalls.getAlertSettings);
     expect(JSON.parse(text).webhook).toEqual({
       address: shortWebhook(second.id),
+      language: 'en',
       createdAt: expect.any(String),
       isOn: true,
     });
@@ -142,6 +143,31 @@ describe('a webhook', () => {
     expect(shownIn(t, webhookId)).toHaveLength(1);
     expect(await statesOf()).toEqual(['sent']);
     expect(t.logged()).not.toContain(me.webhook.token);
+  });
+
+  test('speaks the language that was chosen for it, from the welcome on, and another one once that is chosen', async () => {
+    const player = await aPlayer(t.db, { name: 'Mia' });
+    const me = await aFollower(t, player);
+    const { id, address } = me.webhook;
+    await call(t, me, alertCalls.setWebhook, { body: { address, language: 'de' } });
+    await convict(t, player);
+    await openProcess(t).run();
+    await call(t, me, alertCalls.setWebhookLanguage, { body: { language: 'zh-CN' } });
+    expect((await call(t, me, alertCalls.getAlertSettings)).webhook).toMatchObject({ language: 'zh-CN' });
+    const other = await aPlayer(t.db, { name: 'Kim' });
+    await follow(t, me, other.steam64Id);
+    await convict(t, other);
+    await openProcess(t).run();
+    expect(shownIn(t, id)).toEqual(['Argus ist verbunden', 'Als Cheater überführt: Mia', '判定作弊：Kim']);
+  });
+
+  test('speaks the language of the page on which it was saved, if no other was chosen', async () => {
+    const me = await aPerson(t);
+    const { id, address } = aWebhook();
+    const { path: url, method } = alertCalls.setWebhook;
+    const headers = { 'x-auth-token': me.token, 'content-type': 'application/json', cookie: 'language=uk' };
+    await t.app.inject({ method, url, headers, payload: JSON.stringify({ address }) });
+    expect(await findWebhookRow(t, id)).toMatchObject({ language: 'uk' });
   });
 
   test('of a banned user gets no messages', async () => {
@@ -358,7 +384,7 @@ describe('messages to webhooks', () => {
   });
 
   test('are deleted after a month, together with events that only the community’s channel got', async () => {
-    await setCommunityWebhook(t.db, community.id, new Date(t.clock.now()));
+    await setCommunityWebhook(t.db, { discordId: community.id, language: 'en' }, new Date(t.clock.now()));
     const { player } = await aMessageToSend();
     await t.db.execute(sql`
       insert into alert_events (kind, happened_at) select 'queue_old', now() - interval '31 days'`);

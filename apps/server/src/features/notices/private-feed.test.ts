@@ -39,6 +39,18 @@ describe('the private feed', () => {
     expect(items.map(({ title }) => title)).toEqual(['Overturned: the conviction of Mia']);
   });
 
+  test('is in the language of the page on which its address was made', async () => {
+    const mia = await aPlayer(t.db, { name: 'Mia' });
+    const me = await aFollower(t, mia);
+    await convict(t, mia);
+    await openProcess(t).announce();
+    const { path: url, method } = alertCalls.createFollowFeed;
+    const headers = { 'x-auth-token': me.token, 'accept-language': 'pt-PT,pt' };
+    const { jsonUrl } = (await t.app.inject({ method, url, headers })).json();
+    const { items } = readJsonFeed((await get(pathOf(jsonUrl))).body);
+    expect(items.map(({ title }) => title)).toEqual(['Mia: cheater confirmado']);
+  });
+
   test('stores no address in the database, and a new address replaces the old one', async () => {
     const me = await aPerson(t);
     expect(await call(t, me, alertCalls.getAlertSettings)).toEqual({ feed: null, webhook: null });

@@ -22,7 +22,7 @@ const t = useTestAppPerTest({ env: { COMMUNITY_WEBHOOK_URL: community.address },
 let player: PlayerRow;
 let me: Awaited<ReturnType<typeof aFollower>>;
 beforeEach(async () => {
-  await setCommunityWebhook(t.db, community.id, new Date(t.clock.now()));
+  await setCommunityWebhook(t.db, { discordId: community.id, language: 'en' }, new Date(t.clock.now()));
   player = await aPlayer(t.db, { name: 'Mia' });
   me = await aFollower(t, player, { hasWebhook: true });
 });

@@ -228,6 +228,7 @@ describe('the contract', () => {
       'POST /api/users/me/alerts/feed': 'user',
       'DELETE /api/users/me/alerts/feed': 'user',
       'PUT /api/users/me/alerts/webhook': 'user',
+      'PUT /api/users/me/alerts/webhook/language': 'user',
       'DELETE /api/users/me/alerts/webhook': 'user',
       'GET /api/admin/users': 'staff',
       'GET /api/admin/users/{userId}': 'staff',

@@ -68,7 +68,12 @@ export function addCall<C extends Call>(
   app.route({
     method: call.method,
     url: toRoutePath(call.path),
-    config: { access: call.access, limit: limitName, publicRead: isPublicRead(call) },
+    config: {
+      access: call.access,
+      limit: limitName,
+      publicRead: isPublicRead(call),
+      navigation: call.navigation === true,
+    },
     // Public reads need no slot: they are cheap or cached, and pages make them in process while they hold a slot of the
     // same address.
     ...(call.access === 'public' && call.method === 'GET'
@@ -97,6 +102,8 @@ export function addCall<C extends Call>(
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** A browser opens the address itself. */
+    navigation?: boolean;
     /** The handler gets the JSON as the text that arrived, for instance to check its signature. */
     rawBody?: boolean;
   }

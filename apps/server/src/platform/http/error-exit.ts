@@ -4,6 +4,7 @@ import { errors, type FixedErrorId } from '@argus/contract/kernel/errors';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, InvalidInputError, toErrorBody } from '../../app/errors.ts';
 import { lockNotAvailable, sqlState, statementTimedOut } from '../db/client.ts';
+import { sendRefusal } from './error-page.ts';
 import { requestIdHeader } from './headers.ts';
 
 const connectionStates = new Set([
@@ -44,10 +45,8 @@ export function answerFrameworkError(
     const id = toFrameworkErrorId(error) ?? 'bad_request';
     const { status } = errors[id];
     request.log.info({ method: request.method, status }, 'request');
-    reply
-      .code(status)
-      .headers({ ...headers, [requestIdHeader]: request.id, 'cache-control': 'no-store' })
-      .send(toErrorBody(id));
+    reply.code(status).headers({ ...headers, [requestIdHeader]: request.id });
+    sendRefusal(request, reply, toErrorBody(id));
   };
 }
 
@@ -71,9 +70,8 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
 export function addErrorExit(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body, retryAfterSeconds } = answerError(error, request.log);
-    reply.header('cache-control', 'no-store');
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-    return reply.code(status).send(body);
+    return sendRefusal(request, reply.code(status), body);
   });
 }
 

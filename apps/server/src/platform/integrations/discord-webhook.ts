@@ -1,12 +1,15 @@
 import type { SendResult } from '@argus/domain/notices/alerts';
 import { type DiscordWebhook, parseDiscordWebhook } from '@argus/domain/notices/discord-webhook';
+import type { Language } from '@argus/domain/shared/languages';
 import type { Config } from '../../config.ts';
+import { sayIn } from '../language/say-in.ts';
 import { type Announcement, toDiscordMessage, toWelcome } from './discord-message.ts';
 import { openToken } from './webhook-secret.ts';
 
 interface Target {
   discordId: string;
   secret: string | null;
+  language: Language;
 }
 
 /**
@@ -29,12 +32,16 @@ export function createDiscordWebhooks(config: Config): SendToDiscord {
   return async (target, announcement) => {
     const token = tokenOf(target);
     if (token === null) return { result: 'gone' };
-    return post(config, { id: target.discordId, token }, toDiscordMessage(config.PUBLIC_URL, announcement));
+    const message = toDiscordMessage(config.PUBLIC_URL, announcement, sayIn(target.language));
+    return post(config, { id: target.discordId, token }, message);
   };
 }
 
-export const sendWelcome = (config: Config, webhook: DiscordWebhook, now: Date): Promise<SendResult> =>
-  post(config, webhook, toWelcome(config, now));
+export const sendWelcome = (
+  config: Config,
+  { language, ...webhook }: DiscordWebhook & { language: Language },
+  now: Date,
+): Promise<SendResult> => post(config, webhook, toWelcome(config, sayIn(language), now));
 
 async function post({ DISCORD_API_URL }: Config, { id, token }: DiscordWebhook, message: object): Promise<SendResult> {
   try {

@@ -98,8 +98,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       steamOpenId: createSteamOpenId(config),
       steamBans: createSteamBanSource(config),
     });
-    const community = config.COMMUNITY_WEBHOOK_URL ? parseDiscordWebhook(config.COMMUNITY_WEBHOOK_URL) : null;
-    await setCommunityWebhook(background.db, community?.id ?? null, new Date(clock()));
+    const { COMMUNITY_WEBHOOK_URL: address, COMMUNITY_WEBHOOK_LANGUAGE: language } = config;
+    const community = address ? parseDiscordWebhook(address) : null;
+    const webhook = community && { discordId: community.id, language };
+    await setCommunityWebhook(background.db, webhook, new Date(clock()));
     const jobs = listJobs({ config, db: background.db, databaseUrl, directUrl, clock, metrics, steamBans });
     const scheduler = startScheduler({ jobs, db: background.db, clock, log, ...measureJobs(metrics, jobs) });
     closers.push(async () => scheduler.close());

@@ -45,6 +45,7 @@ test('optional settings have their defaults', () => {
     EXAM: 'auto',
     SUBMISSIONS_PER_DAY: 20,
     SUBMISSIONS_PER_DAY_NEW: 5,
+    COMMUNITY_WEBHOOK_LANGUAGE: 'en',
   });
 });
 
@@ -116,6 +117,7 @@ const malformed: Record<string, readonly string[]> = {
   CONTACT_EMAIL: ['nobody'],
   DISCORD_INVITE_URL: ['discord.gg/x'],
   COMMUNITY_WEBHOOK_URL: ['discord.com/api/webhooks/1/x', 'https://example.test/api/webhooks/184205716020330000/x'],
+  COMMUNITY_WEBHOOK_LANGUAGE: ['xx', 'english'],
   COFFEE_URL: ['javascript:alert(1)'],
   TRADE_OFFER_URL: ['steamcommunity.com'],
 };

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@argus/contract/kernel/client';
+import type { Language } from '@argus/domain/shared/languages';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 
 export const followsKey = (userId: string) => ['follows', userId] as const;
@@ -53,7 +54,13 @@ export function removeFeed(api: ApiClient) {
 
 export function setWebhook(api: ApiClient) {
   return mutationOptions({
-    mutationFn: (address: string) => api('PUT /api/users/me/alerts/webhook', { body: { address } }),
+    mutationFn: (body: { address: string; language: Language }) => api('PUT /api/users/me/alerts/webhook', { body }),
+  });
+}
+
+export function setWebhookLanguage(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: (language: Language) => api('PUT /api/users/me/alerts/webhook/language', { body: { language } }),
   });
 }
 

@@ -1,33 +1,44 @@
 import type { AlertSettings } from '@argus/contract/notices/alerts';
 import { followMessages } from '@argus/domain/notices/alerts';
 import { parseDiscordWebhook } from '@argus/domain/notices/discord-webhook';
+import { findLanguage, type Language, languages, sourceLanguage } from '@argus/domain/shared/languages';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError, type Words } from '../../lib/api-errors.ts';
+import { pageLanguage } from '../../lib/i18n.ts';
 import { say } from '../../lib/say.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { alertSettingsKey, removeWebhook, setWebhook } from './api.ts';
+import { alertSettingsKey, removeWebhook, setWebhook, setWebhookLanguage } from './api.ts';
 
-const failedMessages = { save: msg`Failed to save the webhook.`, remove: msg`Failed to remove the webhook.` } as const;
+const failedMessages = {
+  save: msg`Failed to save the webhook.`,
+  language: msg`Failed to save the language.`,
+  remove: msg`Failed to remove the webhook.`,
+} as const;
+
+const languageOptions = languages.map(({ code, name }) => ({ value: code, label: name }));
 
 export function DiscordChannel({ webhook }: Pick<AlertSettings, 'webhook'>) {
   const client = useQueryClient();
   const toast = useToast();
   const save = useMutation(setWebhook(useApi()));
+  const saveLanguage = useMutation(setWebhookLanguage(useApi()));
   const remove = useMutation(removeWebhook(useApi()));
   const [address, setAddress] = useState('');
+  const [chosen, setChosen] = useState<Language | null>(null);
+  const language = chosen ?? webhook?.language ?? pageLanguage();
   const [error, setError] = useState<string | null>(null);
 
   async function change(work: Promise<unknown>, { done, fallback }: { done: string; fallback: Words }) {
     try {
       await work;
-      setAddress('');
       await client.invalidateQueries({ queryKey: alertSettingsKey });
       toast.success(done);
     } catch (failure) {
@@ -38,7 +49,17 @@ export function DiscordChannel({ webhook }: Pick<AlertSettings, 'webhook'>) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (parseDiscordWebhook(address) === null) return setError(say(followMessages.webhook_invalid));
-    change(save.mutateAsync(address), { done: t`Alerts now go to your channel too.`, fallback: failedMessages.save });
+    const saved = save.mutateAsync({ address, language }).then(() => setAddress(''));
+    change(saved, { done: t`Alerts now go to your channel too.`, fallback: failedMessages.save });
+  }
+
+  /** The messages to a channel that is connected already are in the new language from now on. */
+  function chooseLanguage(code: string) {
+    const picked = findLanguage(code) ?? sourceLanguage;
+    setChosen(picked);
+    if (!webhook) return;
+    const done = t`Messages in your channel will be in this language.`;
+    change(saveLanguage.mutateAsync(picked), { done, fallback: failedMessages.language });
   }
 
   return (
@@ -92,6 +113,14 @@ export function DiscordChannel({ webhook }: Pick<AlertSettings, 'webhook'>) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
+        />
+        <SelectField
+          label={t`Language of the messages`}
+          options={languageOptions}
+          value={language}
+          required
+          onChange={({ target }) => chooseLanguage(target.value)}
+          className="max-w-56"
         />
         <Button type="submit" variant="secondary" loading={save.isPending} className="justify-self-start">
           <Trans>Save webhook</Trans>

@@ -1,6 +1,6 @@
-import { languageParameter, sourceLanguage } from '@argus/domain/shared/languages';
+import { addressIn } from '@argus/domain/shared/languages';
 import { msg } from '@lingui/core/macro';
-import { i18n } from '../../lib/i18n.ts';
+import { pageLanguage } from '../../lib/i18n.ts';
 import { say } from '../../lib/say.ts';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 
@@ -14,7 +14,8 @@ export function FeedAddresses({ publicUrl }: { publicUrl: string }) {
   return (
     <ul className="max-w-2xl divide-y divide-line border-line border-y">
       {feeds.map(({ name, copy, path: file }) => {
-        const path = file + inPageLanguage();
+        // Feed readers say no language, so the address does.
+        const path = addressIn(pageLanguage(), file);
         return (
           <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <div className="min-w-0">
@@ -31,9 +32,4 @@ export function FeedAddresses({ publicUrl }: { publicUrl: string }) {
       })}
     </ul>
   );
-}
-
-/** Feed readers say no language, so the address does. */
-function inPageLanguage(): string {
-  return i18n.locale === sourceLanguage ? '' : `?${languageParameter}=${i18n.locale}`;
 }

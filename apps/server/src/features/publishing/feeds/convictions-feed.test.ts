@@ -8,7 +8,7 @@ import { useTestAppPerTest, votelessStatuses } from '../../../../tests/test-app.
 import { alertEvents } from '../../../platform/db/schema/alerts.ts';
 import { players } from '../../../platform/db/schema/players.ts';
 import { reports } from '../../../platform/db/schema/reports.ts';
-import { escapeXml } from './feed.ts';
+import { escapeMarkup } from '../../../platform/http/escape-markup.ts';
 
 const t = useTestAppPerTest({ violates: votelessStatuses });
 
@@ -107,7 +107,7 @@ test('names in the feed cannot break its XML, whatever their characters', async 
   expect(body).not.toContain('<script>');
   expect(readAtom(body).entry[0]?.title).toBe(`<script>&"']]>\u{1F600} was convicted of cheating`);
   expect((await json()).items[0]?.title).toBe(`${name} was convicted of cheating`);
-  expect(escapeXml('a\uD800b\uDC00c')).toBe('abc');
+  expect(escapeMarkup('a\uD800b\uDC00c')).toBe('abc');
 });
 
 test('a feed is cached, revalidated by its ETag and readable from other sites', async () => {

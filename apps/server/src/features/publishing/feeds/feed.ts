@@ -1,4 +1,5 @@
 import type { Language } from '@argus/domain/shared/languages';
+import { escapeMarkup } from '../../../platform/http/escape-markup.ts';
 
 export interface FeedEntry {
   /** The id of an entry stays the same when the entry changes. */
@@ -27,17 +28,9 @@ export const feedFormats = {
   json: { type: 'application/feed+json; charset=utf-8', write: writeJsonFeed },
 } as const;
 
-const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-/** XML 1.0 cannot contain these characters, not even escaped. */
-const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
-
-export function escapeXml(text: string): string {
-  return text.replace(unwritable, '').replace(/[&<>"']/g, (character) => markup[character] ?? '');
-}
-
-const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;
 const link = (rel: string, href: string, type: string) =>
-  `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`;
+  `<link rel="${rel}" type="${type}" href="${escapeMarkup(href)}"/>`;
 
 /** Writes the format of RFC 4287. */
 function writeAtom({ id, language, title, author, homeUrl, selfUrl, entries }: Feed): string {

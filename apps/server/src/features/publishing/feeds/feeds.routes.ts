@@ -1,9 +1,10 @@
-import { type Language, languageParameter, sourceLanguage } from '@argus/domain/shared/languages';
+import { addressIn, type Language } from '@argus/domain/shared/languages';
 import type { FastifyInstance } from 'fastify';
 import { toErrorBody } from '../../../app/errors.ts';
 import type { Services } from '../../../app/services.ts';
 import type { CallTools } from '../../../platform/http/add-call.ts';
 import { sendCached, toCachedResponse } from '../../../platform/http/cached-response.ts';
+import { sendRefusal } from '../../../platform/http/error-page.ts';
 import { keyIn, languageAsked } from '../../../platform/language/page-language.ts';
 import { sayIn } from '../../../platform/language/say-in.ts';
 import { feedFormats } from './feed.ts';
@@ -23,9 +24,6 @@ const forItsOwner = {
   'x-robots-tag': 'noindex, nofollow',
   'referrer-policy': 'no-referrer',
 };
-
-const addressIn = (language: Language, path: string) =>
-  language === sourceLanguage ? path : `${path}?${languageParameter}=${language}`;
 
 export function addFeedRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { config, cache, fastPath, reads, replica, db } = services;
@@ -63,7 +61,7 @@ export function addFeedRoutes(app: FastifyInstance, tools: CallTools, services: 
       async (request, reply) => {
         const { token } = request.query;
         const owner = typeof token === 'string' ? await findFeedOwner(db, token) : null;
-        if (!owner) return reply.code(404).header('cache-control', 'no-store').send(toErrorBody('not_found'));
+        if (!owner) return sendRefusal(request, reply.code(404), toErrorBody('not_found'));
         await tools.countUser('heavy', request, owner);
         const language = languageAsked(request.url);
         const say = sayIn(language);

@@ -1,4 +1,5 @@
 import { alertEventKinds, alertKinds, deliveryStates } from '@argus/domain/notices/alerts';
+import { type Language, sourceLanguage } from '@argus/domain/shared/languages';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -110,6 +111,8 @@ export const webhooks = pgTable(
     discordId: text('discord_id').notNull(),
     /** The token is encrypted. */
     secret: text(),
+    /** The messages are in this language. It is not checked here, so that a new language needs no migration. */
+    language: text().$type<Language>().notNull().default(sourceLanguage),
     createdAt: instant('created_at').notNull(),
     failures: integer().notNull().default(0),
     /**
