@@ -10,7 +10,8 @@ import { maxPageSize, reportLimits } from '@argus/domain/shared/limits';
 import type { Message } from '@argus/domain/shared/message';
 import { countCharacters, hasForbiddenCharacters, hasVisibleCharacters } from '@argus/domain/shared/plain-text';
 import { userTypes } from '@argus/domain/staff/permissions';
-import { type FieldProblemId, toIssue, valuesSchema } from './error-body.ts';
+import type { FieldProblemId } from './error-body.ts';
+import { toIssue, valuesSchema } from './issue.ts';
 import { toldBy } from './told.ts';
 import { z } from './zod.ts';
 
