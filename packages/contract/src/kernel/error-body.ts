@@ -1,7 +1,7 @@
-import { problemIds } from '@argus/domain/shared/problem';
+import { type Fault, problemIds } from '@argus/domain/shared/problem';
 import { errorIds, rulingErrors } from './errors.ts';
-import { type InputFault, valuesSchema } from './issue.ts';
 import { tell } from './told.ts';
+import { valuesSchema } from './values.ts';
 import { z } from './zod.ts';
 
 export const maxProblems = 20;
@@ -53,6 +53,7 @@ const sentenceSchema = z.object({
 });
 
 type Issue = z.core.$ZodIssue;
+export type InputFault = Omit<Fault, 'id'> & { id: FieldProblemId };
 export type InputProblem = InputFault & { path: string };
 
 export function describeProblem({ id, path, message, values }: InputProblem): FieldProblem {
