@@ -1,12 +1,11 @@
 import { listCodeSamples } from '@argus/contract/examples/code-samples';
 import { searchResultSchema } from '@argus/contract/players/players';
-import { oversightDays } from '@argus/contract/staff/oversight';
 import { drawDays, inReachSince, isOffered } from '@argus/domain/cases/assignment';
 import { checkSubmission, isSelfReport } from '@argus/domain/cases/report-rules';
 import { examCaseLimits } from '@argus/domain/members/exam';
 import { rankOf, ranks } from '@argus/domain/members/ranks';
 import { parseSteamInput } from '@argus/domain/players/steam-id';
-import { defaultEyeEssence } from '@argus/domain/shared/limits';
+import { defaultEyeEssence, oversightDays } from '@argus/domain/shared/limits';
 import { dayMs } from '@argus/domain/shared/time';
 import { weighMeetings } from '@argus/domain/staff/suspicion';
 import { caseOfPlayer, createDraw } from '@argus/server/features/cases/assignment';

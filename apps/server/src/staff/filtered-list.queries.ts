@@ -1,5 +1,4 @@
-import { maxMatches } from '@argus/contract/staff/lists';
-import { maxListed } from '@argus/domain/shared/limits';
+import { maxListed, maxMatches } from '@argus/domain/shared/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db/client.ts';

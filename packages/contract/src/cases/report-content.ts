@@ -2,8 +2,8 @@ import { additionMessages, checkAdditions, cleanAdditions } from '@argus/domain/
 import { checkSubmission, cleanContent, type ReportContent, reportMessages } from '@argus/domain/cases/report-rules';
 import { reportLimits } from '@argus/domain/shared/limits';
 import type { Problem } from '@argus/domain/shared/problem';
-import { toIssue } from '../kernel/error-body.ts';
 import { listOf, typedLinksSchema, typedText } from '../kernel/fields.ts';
+import { toIssue } from '../kernel/issue.ts';
 import { toldBy } from '../kernel/told.ts';
 import { z } from '../kernel/zod.ts';
 

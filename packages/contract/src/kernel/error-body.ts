@@ -1,7 +1,7 @@
-import { valuesOf } from '@argus/domain/shared/message';
 import { type Fault, problemIds } from '@argus/domain/shared/problem';
 import { errorIds, rulingErrors } from './errors.ts';
-import { inWords, tell } from './told.ts';
+import { tell } from './told.ts';
+import { valuesSchema } from './values.ts';
 import { z } from './zod.ts';
 
 export const maxProblems = 20;
@@ -26,7 +26,6 @@ export type FieldProblemId = (typeof fieldProblemIds)[number];
 export const errorIdSchema = z.enum(errorIds).exclude(['invalid_input']);
 export const fieldProblemIdSchema = z.enum(fieldProblemIds);
 
-export const valuesSchema = z.record(z.string(), z.union([z.string(), z.number()]));
 const fieldProblemSchema = z.strictObject({
   id: fieldProblemIdSchema,
   path: z.string(),
@@ -54,16 +53,11 @@ const sentenceSchema = z.object({
 });
 
 type Issue = z.core.$ZodIssue;
-type InputFault = Omit<Fault, 'id'> & { id: FieldProblemId };
+export type InputFault = Omit<Fault, 'id'> & { id: FieldProblemId };
 export type InputProblem = InputFault & { path: string };
 
 export function describeProblem({ id, path, message, values }: InputProblem): FieldProblem {
   return { id, path, ...tell(message, values) };
-}
-
-export function toIssue({ id, message, values }: InputFault, path: string[] = []) {
-  const params = { id, messageId: message.id, values: valuesOf(message, values) };
-  return { code: 'custom' as const, message: inWords(message, values), path, params };
 }
 
 /** The parse must run with `reportInput`, which distinguishes a missing value from a wrong one. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reportRequestSchema } from '../cases/report-content.ts';
-import { reviewRequestSchema } from '../cases/reviews.ts';
+import { reviewRequestSchema } from '../cases/review-request.ts';
 import { errorSchema, fieldProblemIds, toFieldProblem } from './error-body.ts';
 import { errorIds, errors } from './errors.ts';
 import { buildOpenApi } from './openapi.ts';

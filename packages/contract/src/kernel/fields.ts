@@ -10,8 +10,10 @@ import { maxPageSize, reportLimits } from '@argus/domain/shared/limits';
 import type { Message } from '@argus/domain/shared/message';
 import { countCharacters, hasForbiddenCharacters, hasVisibleCharacters } from '@argus/domain/shared/plain-text';
 import { userTypes } from '@argus/domain/staff/permissions';
-import { type FieldProblemId, toIssue, valuesSchema } from './error-body.ts';
+import type { FieldProblemId } from './error-body.ts';
+import { toIssue } from './issue.ts';
 import { toldBy } from './told.ts';
+import { valuesSchema } from './values.ts';
 import { z } from './zod.ts';
 
 export const idSchema = z.uuid({ error: 'This is not a valid id.', abort: true }).max(36);

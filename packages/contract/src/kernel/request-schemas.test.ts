@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { draftRequestSchema } from '../cases/drafts.ts';
 import { reportRequestSchema } from '../cases/report-content.ts';
-import { reviewRequestSchema } from '../cases/reviews.ts';
-import { statusChangeSchema } from '../staff/cases.ts';
+import { reviewRequestSchema } from '../cases/review-request.ts';
+import { statusChangeSchema } from '../staff/status-change.ts';
 import { idSchema, pageQuery, steam64IdSchema } from './fields.ts';
 
 const problemsOf = (schema: z.ZodType, value: unknown) =>

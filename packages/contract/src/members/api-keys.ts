@@ -1,7 +1,7 @@
 import { apiKeyLimits, apiKeyMessages, checkKeyName } from '@argus/domain/members/api-key';
 import { defineCalls } from '../kernel/call.ts';
-import { toIssue } from '../kernel/error-body.ts';
 import { dateSchema, idSchema, msgSchema, typedText } from '../kernel/fields.ts';
+import { toIssue } from '../kernel/issue.ts';
 import { z } from '../kernel/zod.ts';
 
 const keyNameSchema = typedText(apiKeyLimits.nameLength, apiKeyMessages.key_name_too_long).transform(

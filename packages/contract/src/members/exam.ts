@@ -3,7 +3,6 @@ import { findMomentFault } from '@argus/domain/evidence/moment';
 import { examAnswers, examCaseLimits, examMessages, examModes, examRules } from '@argus/domain/members/exam';
 import { pageSizes, reportLimits } from '@argus/domain/shared/limits';
 import { defineCalls } from '../kernel/call.ts';
-import { toIssue } from '../kernel/error-body.ts';
 import { type ErrorId, rulingErrors } from '../kernel/errors.ts';
 import {
   checkedText,
@@ -18,6 +17,7 @@ import {
   typedClipFields,
   typedText,
 } from '../kernel/fields.ts';
+import { toIssue } from '../kernel/issue.ts';
 import { toldBy } from '../kernel/told.ts';
 import { z } from '../kernel/zod.ts';
 

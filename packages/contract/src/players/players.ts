@@ -1,6 +1,6 @@
 import { evidenceTypes } from '@argus/domain/evidence/evidence-link';
 import { lookupLimits, lookupMessages } from '@argus/domain/players/player-lookup';
-import { type VerdictCounts, verdictColors, verdictKinds } from '@argus/domain/players/search-verdict';
+import { verdictColors, verdictKinds } from '@argus/domain/players/search-verdict';
 import { maxSimilarNames } from '@argus/domain/players/similar-names';
 import { steamInputMessages } from '@argus/domain/players/steam-id';
 import { foundReportLimits } from '@argus/domain/shared/limits';
@@ -88,16 +88,6 @@ export const searchResultSchema = z.object({
   steamBans: steamBansSchema.nullable(),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
-
-export function verdictCounts({ summary, lobbyAssociations }: SearchResult): VerdictCounts {
-  const { totalReports, reviewedReports, convictions } = summary;
-  return {
-    convictions,
-    pending: totalReports - reviewedReports,
-    closed: reviewedReports - convictions,
-    lobbyAssociations: lobbyAssociations.filter(({ isReviewed }) => isReviewed).length,
-  };
-}
 
 const lookedUpPlayerSchema = z.object({
   steam64Id: steam64IdSchema,

@@ -1,13 +1,8 @@
-import { pageSizes } from '@argus/domain/shared/limits';
-import { auditActions } from '@argus/domain/staff/audit-actions';
+import { maxExportedRows, pageSizes } from '@argus/domain/shared/limits';
+import { auditActions, hostName } from '@argus/domain/staff/audit-actions';
 import { defineCalls } from '../kernel/call.ts';
 import { dateSchema, idSchema, pageFields, pageQuery } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
-
-/** The actor of commands that were run on the host, which is not a user. */
-export const hostName = 'host';
-
-export const maxExportedRows = 50_000;
 
 /** Times outside this century are mistakes, and the database cannot store all of them. */
 const instant = z.iso

@@ -6,7 +6,7 @@ import { idSchema, listOf, msgSchema, reportStatusSchema } from '../kernel/field
 import { toldBy } from '../kernel/told.ts';
 import { z } from '../kernel/zod.ts';
 import { essenceChangeSchema, searchFaceSchema } from './cases.ts';
-import { staffReasonSchema } from './inbox.ts';
+import { staffReasonSchema } from './status-change.ts';
 
 const selection = {
   reportIds: listOf(idSchema, maxClosedAtOnce, bulkMessages.too_many_to_close)

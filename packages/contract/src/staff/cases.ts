@@ -1,13 +1,11 @@
 import { hasVerdict, type ReportStatus, statusFilters } from '@argus/domain/cases/report-status';
 import { copyKinds } from '@argus/domain/evidence/evidence-copy';
-import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
 import { verdictColors, verdictKinds } from '@argus/domain/players/search-verdict';
 import { pageSizes, reportLimits } from '@argus/domain/shared/limits';
 import type { Message } from '@argus/domain/shared/message';
-import { choosableStatuses, overrideMessages, overrideStatuses } from '@argus/domain/staff/override';
+import { overrideMessages, overrideStatuses } from '@argus/domain/staff/override';
 import { type ReportAge, reportAges, reportSorts } from '@argus/domain/staff/staff-lists';
 import { reportCardSchema, reportParams, reportSchema, revisionSchema } from '../cases/reports.ts';
-import { addedEvidenceSchema } from '../cases/reviews.ts';
 import { defineCalls } from '../kernel/call.ts';
 import { rulingErrors, steamErrors } from '../kernel/errors.ts';
 import {
@@ -17,25 +15,15 @@ import {
   msgSchema,
   pageQuery,
   reportStatusSchema,
-  seenVersionSchema,
 } from '../kernel/fields.ts';
 import { toldBy } from '../kernel/told.ts';
 import { z } from '../kernel/zod.ts';
-import { staffFilingSchema, staffReasonSchema } from './inbox.ts';
+import { staffFilingSchema } from './inbox.ts';
 import { listFields, onlySuch, plainLine, searchField } from './lists.ts';
+import { statusChangeSchema } from './status-change.ts';
 
 const ages = Object.keys(reportAges).filter((age): age is ReportAge => age in reportAges);
 const newStatusSchema = z.enum(overrideStatuses, toldBy(overrideMessages.status_required));
-
-export const statusChangeSchema = z.object({
-  newStatus: z.enum(choosableStatuses, toldBy(overrideMessages.status_required)),
-  additionalEvidence: addedEvidenceSchema(evidenceMessages.override_video_invalid),
-  /** The public reason. The panel requires it. */
-  reason: staffReasonSchema.nullish(),
-  /** Without it, the change applies whatever the status is. The panel requires it. */
-  seenVersion: seenVersionSchema.optional(),
-});
-export type StatusChange = z.output<typeof statusChangeSchema>;
 
 const overriddenMessages = {
   evidence: /*i18n*/ { id: 'override_evidence_added', message: 'Evidence added.' },

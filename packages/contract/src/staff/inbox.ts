@@ -1,12 +1,11 @@
-import { filingLimits, filingMessages } from '@argus/domain/filings/filing';
 import { pageSizes } from '@argus/domain/shared/limits';
 import { leaseRules } from '@argus/domain/staff/inbox-lease';
+import { inboxKinds } from '@argus/domain/staff/staff-lists';
 import { filingFields } from '../filings/filings.ts';
 import { votesSchema } from '../filings/public-filings.ts';
 import { defineCalls } from '../kernel/call.ts';
 import { rulingErrors } from '../kernel/errors.ts';
 import {
-  checkedText,
   dateSchema,
   idSchema,
   msgSchema,
@@ -16,12 +15,7 @@ import {
   seenVersionSchema,
 } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
-
-/** The reason for a staff decision, as others read it. */
-export const staffReasonSchema = checkedText(
-  { ...filingLimits.reasonLength, isMultiline: false },
-  filingMessages.reason_length,
-);
+import { staffReasonSchema } from './status-change.ts';
 
 const leaseSchema = z.object({
   userId: idSchema,
@@ -61,7 +55,6 @@ const openedFilingSchema = staffFilingSchema.extend({
 });
 export type OpenedFiling = z.infer<typeof openedFilingSchema>;
 
-export const inboxKinds = ['appeal', 'reopening', 'claim'] as const;
 const filingDecisions = ['accept', 'decline'] as const;
 
 const filingParams = z.object({ filingId: idSchema });

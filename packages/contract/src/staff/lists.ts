@@ -4,10 +4,6 @@ import { pageFields } from '../kernel/fields.ts';
 import { toldBy } from '../kernel/told.ts';
 import { z } from '../kernel/zod.ts';
 
-/** A search or filter returns at most this many rows; a total that reaches it means "or more". */
-export const maxMatches = 1000;
-export const maxNameMatches = 100;
-
 export const plainLine = (maxLength: number) =>
   z
     .string()

@@ -1,4 +1,4 @@
-import { pageSizes } from '@argus/domain/shared/limits';
+import { oversightDays, pageSizes } from '@argus/domain/shared/limits';
 import { reportCardSchema } from '../cases/reports.ts';
 import { reviewRecordSchema } from '../cases/reviews.ts';
 import { defineCalls } from '../kernel/call.ts';
@@ -6,8 +6,6 @@ import { dateSchema, pageFields, pageQuery, personSchema } from '../kernel/field
 import { z } from '../kernel/zod.ts';
 
 export const maxRecordedReviews = 20_000;
-
-export const oversightDays = { verdicts: 30, overturns: 90, pairs: 90 } as const;
 
 const splitReportSchema = reportCardSchema.extend({ cheaterVotes: z.int().min(2), closedAt: dateSchema });
 export type SplitReport = z.infer<typeof splitReportSchema>;

@@ -2,7 +2,7 @@ import { pauseDays, pauseMessages } from '@argus/domain/staff/reporting-pause';
 import { defineCalls } from '../kernel/call.ts';
 import { toldBy } from '../kernel/told.ts';
 import { z } from '../kernel/zod.ts';
-import { staffReasonSchema } from './inbox.ts';
+import { staffReasonSchema } from './status-change.ts';
 import { managedUserAnswerSchema, userParams } from './users.ts';
 
 const daysSchema = z

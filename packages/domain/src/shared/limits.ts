@@ -61,4 +61,14 @@ export const dataDownloadsPerHour = 3;
 /** Lists can be paged only up to this row; their totals still count everything. */
 export const maxListed = 10_000;
 
+/** Cases are counted up to this many, so that the count stays cheap however many are waiting. */
+export const maxCountedCases = 100;
+
+/** A search or filter of staff returns at most this many rows; a total that reaches it means "or more". */
+export const maxMatches = 1000;
+export const maxNameMatches = 100;
+export const maxExportedRows = 50_000;
+
+export const oversightDays = { verdicts: 30, overturns: 90, pairs: 90 } as const;
+
 export const narrowMessage = /*i18n*/ { id: 'narrow_search', message: 'Narrow the search to see more.' };

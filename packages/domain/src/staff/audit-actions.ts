@@ -1,5 +1,8 @@
 import type { Message } from '../shared/message.ts';
 
+/** The actor of commands that were run on the host, which is not a user. */
+export const hostName = 'host';
+
 /** Every action that is logged; `override_status` includes reopening. */
 export const auditActions = [
   'grant_eye',

@@ -19,6 +19,8 @@ export type ReportAge = keyof typeof reportAges;
 export const reportSorts = ['newest', 'oldest'] as const;
 export type ReportSort = (typeof reportSorts)[number];
 
+export const inboxKinds = ['appeal', 'reopening', 'claim'] as const;
+
 export const userFilterLabels: Record<UserFilter, Message> = {
   banned: /*i18n*/ { id: 'user_filter_banned', message: 'Banned' },
   paused: /*i18n*/ { id: 'user_filter_paused', message: 'Reporting paused' },

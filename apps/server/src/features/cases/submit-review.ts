@@ -1,4 +1,4 @@
-import type { ReviewRequest } from '@argus/contract/cases/reviews';
+import type { ReviewRequest } from '@argus/contract/cases/review-request';
 import { evaluate } from '@argus/domain/cases/consensus';
 import type { ReportStatus } from '@argus/domain/cases/report-status';
 import { mayReview, reviewMessages } from '@argus/domain/cases/review-eligibility';

@@ -1,4 +1,5 @@
-import { type SearchResult, verdictCounts } from '@argus/contract/players/players';
+import type { SearchResult } from '@argus/contract/players/players';
+import { verdictCounts } from '@argus/contract/players/verdict-counts';
 import { discordMessages } from '@argus/domain/discord/discord-messages';
 import { type LobbyPlayerFacts, wordLobby } from '@argus/domain/discord/lobby-reply';
 import { type PlayerFacts, unreportedPlayer, wordPlayer } from '@argus/domain/discord/player-reply';

@@ -1,4 +1,4 @@
-import type { AppealRequest } from '@argus/contract/filings/filings';
+import type { AppealRequest } from '@argus/contract/filings/filing-content';
 import type { InputProblem } from '@argus/contract/kernel/error-body';
 import { errors } from '@argus/contract/kernel/errors';
 import { minAppealReviewers } from '@argus/domain/filings/appeal';

@@ -1,4 +1,4 @@
-import type { FilingContent } from '@argus/contract/filings/filings';
+import type { FilingContent } from '@argus/contract/filings/filing-content';
 import { mayAnswer, mayClaim, mayRequestReopening } from '@argus/domain/filings/filing';
 import type { Services } from '../../app/services.ts';
 import { closeFiling } from '../cases/close-filings.queries.ts';

@@ -1,4 +1,4 @@
-import type { ReviewRequest } from '@argus/contract/cases/reviews';
+import type { ReviewRequest } from '@argus/contract/cases/review-request';
 import { type AppealOutcome, evaluateAppeal } from '@argus/domain/filings/appeal';
 import { mayReviewAppeal } from '@argus/domain/filings/appeal-eligibility';
 import { momentAfter } from '@argus/domain/shared/elapsed';

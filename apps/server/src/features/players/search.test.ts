@@ -1,4 +1,5 @@
-import { searchResultSchema, verdictCounts } from '@argus/contract/players/players';
+import { searchResultSchema } from '@argus/contract/players/players';
+import { verdictCounts } from '@argus/contract/players/verdict-counts';
 import { verdictSentence } from '@argus/domain/players/search-verdict';
 import { formatMessage } from '@argus/domain/shared/message';
 import { describe, expect, test } from 'vitest';

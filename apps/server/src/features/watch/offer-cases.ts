@@ -1,5 +1,5 @@
-import { maxCountedCases } from '@argus/contract/cases/reviews';
 import { findInvolvement, isNamedInLobby, type Person } from '@argus/domain/cases/involvement';
+import { maxCountedCases } from '@argus/domain/shared/limits';
 import type { Identity, Services } from '../../app/services.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { type Assignment, caseOfPlayer, type IsAssigned } from '../cases/assignment.ts';

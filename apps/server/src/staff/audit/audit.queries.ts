@@ -1,4 +1,5 @@
-import { type AuditFilters, hostName } from '@argus/contract/staff/audit';
+import type { AuditFilters } from '@argus/contract/staff/audit';
+import { hostName } from '@argus/domain/staff/audit-actions';
 import { aliasedTable, and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { newestFirst } from '../../platform/db/paging.ts';

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { auditCalls, maxExportedRows } from '@argus/contract/staff/audit';
+import { auditCalls } from '@argus/contract/staff/audit';
+import { maxExportedRows } from '@argus/domain/shared/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';
 import { toPageFields } from '../../platform/db/paging.ts';

@@ -1,4 +1,5 @@
-import { type AuditEntry, hostName } from '@argus/contract/staff/audit';
+import type { AuditEntry } from '@argus/contract/staff/audit';
+import { hostName } from '@argus/domain/staff/audit-actions';
 import { toCsvLine } from '../../platform/http/csv-cell.ts';
 import type { AuditRow } from './audit.queries.ts';
 

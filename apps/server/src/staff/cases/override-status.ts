@@ -1,4 +1,4 @@
-import type { StatusChange } from '@argus/contract/staff/cases';
+import type { StatusChange } from '@argus/contract/staff/status-change';
 import { isOpen } from '@argus/domain/cases/report-status';
 import { keepNewVideos } from '@argus/domain/evidence/added-evidence';
 import { momentAfter } from '@argus/domain/shared/elapsed';

@@ -1,4 +1,4 @@
-import { maxMatches } from '@argus/contract/staff/lists';
+import { maxMatches } from '@argus/domain/shared/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { reports } from '../../platform/db/schema/reports.ts';

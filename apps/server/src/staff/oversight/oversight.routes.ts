@@ -1,7 +1,7 @@
-import { maxMatches } from '@argus/contract/staff/lists';
-import { oversightCalls, oversightDays, type SuspiciousPair } from '@argus/contract/staff/oversight';
+import { oversightCalls, type SuspiciousPair } from '@argus/contract/staff/oversight';
 import { lostBefore } from '@argus/domain/evidence/link-health';
 import { oldQueueDays } from '@argus/domain/notices/alerts';
+import { maxMatches, oversightDays } from '@argus/domain/shared/limits';
 import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { inboxReplyDays } from '@argus/domain/staff/to-do';
 import type { FastifyInstance } from 'fastify';

@@ -1,12 +1,6 @@
-import {
-  type Overview,
-  oversightDays,
-  type ReviewerRecord,
-  type SplitReport,
-  type SuspiciousPair,
-  type ToDo,
-} from '@argus/contract/staff/oversight';
+import type { Overview, ReviewerRecord, SplitReport, SuspiciousPair, ToDo } from '@argus/contract/staff/oversight';
 import { compareWithBan, compareWithChange, isOneSided } from '@argus/domain/cases/review-record';
+import { oversightDays } from '@argus/domain/shared/limits';
 import { dayMs } from '@argus/domain/shared/time';
 import { weighMeetings } from '@argus/domain/staff/suspicion';
 import type { summarizeOldCases } from '../../features/cases/queue.queries.ts';

@@ -1,4 +1,4 @@
-import { maxNameMatches } from '@argus/contract/staff/lists';
+import { maxNameMatches } from '@argus/domain/shared/limits';
 import type { UserFilter, UserSort } from '@argus/domain/staff/staff-lists';
 import { and, asc, desc, eq, gt, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { UserRow } from '../../features/members/users/users.queries.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@argus/contract/kernel/calls';
-import { maxNameMatches } from '@argus/contract/staff/lists';
+import { maxNameMatches } from '@argus/domain/shared/limits';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { aUser } from '../../../tests/builders.ts';

@@ -1,4 +1,4 @@
-import { appealRequestSchema, filingContentSchema } from '@argus/contract/filings/filings';
+import { appealRequestSchema, filingContentSchema } from '@argus/contract/filings/filing-content';
 import type { RefusedField } from '@argus/contract/kernel/client';
 import { appealGrounds, type FilingKind, filingRefusals } from '@argus/domain/filings/filing';
 import { say } from '../../lib/say.ts';

@@ -1,5 +1,6 @@
 import type { Submission } from '@argus/contract/cases/reports';
-import { type SearchResult, verdictCounts } from '@argus/contract/players/players';
+import type { SearchResult } from '@argus/contract/players/players';
+import { verdictCounts } from '@argus/contract/players/verdict-counts';
 import { type LookupWarning, lookupWarning, lookupWarnings, reportMessages } from '@argus/domain/cases/report-rules';
 import { verdictHeadlines, verdictSentence } from '@argus/domain/players/search-verdict';
 import type { MessageDescriptor } from '@lingui/core';

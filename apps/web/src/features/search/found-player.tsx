@@ -1,4 +1,5 @@
-import { type FoundReport, type SearchResult, verdictCounts } from '@argus/contract/players/players';
+import type { FoundReport, SearchResult } from '@argus/contract/players/players';
+import { verdictCounts } from '@argus/contract/players/verdict-counts';
 import type { Site } from '@argus/contract/site/site';
 import { isOpen } from '@argus/domain/cases/report-status';
 import { verdictHeadlines, verdictSentence } from '@argus/domain/players/search-verdict';

@@ -1,4 +1,4 @@
-import { verdictCounts } from '@argus/contract/players/players';
+import { verdictCounts } from '@argus/contract/players/verdict-counts';
 import { verdictHeadlines, verdictSentence } from '@argus/domain/players/search-verdict';
 import { t } from '@lingui/core/macro';
 import { nameAndVerdict } from '../../lib/name-and-words.ts';

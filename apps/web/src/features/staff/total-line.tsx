@@ -1,4 +1,4 @@
-import { maxMatches } from '@argus/contract/staff/lists';
+import { maxMatches } from '@argus/domain/shared/limits';
 import { plural } from '@lingui/core/macro';
 
 type Thing = 'act' | 'inboxItem' | 'report' | 'user';

@@ -1,4 +1,5 @@
-import { type ReviewRequest, reviewRequestSchema, type WatchCase } from '@argus/contract/cases/reviews';
+import { type ReviewRequest, reviewRequestSchema } from '@argus/contract/cases/review-request';
+import type { WatchCase } from '@argus/contract/cases/reviews';
 import { linkOf, locateRowProblems } from '../../shared/evidence/evidence-rows.ts';
 import type { FieldProblem } from '../../ui/forms/field-problem.ts';
 import { noOriginal, type ReviewDraft } from './review-draft.ts';

@@ -1,4 +1,4 @@
-import type { ReviewRequest } from '@argus/contract/cases/reviews';
+import type { ReviewRequest } from '@argus/contract/cases/review-request';
 import { watchCase } from '@argus/contract/examples/cases';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../../tests/memory-storage.ts';

@@ -1,4 +1,5 @@
-import { type ReviewRequest, reviewRequestSchema, type WatchCase } from '@argus/contract/cases/reviews';
+import { type ReviewRequest, reviewRequestSchema } from '@argus/contract/cases/review-request';
+import type { WatchCase } from '@argus/contract/cases/reviews';
 import { parseRecord } from '../../lib/records.ts';
 import { listStoredKeys, readStored, removeStored, writeStored } from '../../lib/storage.ts';
 

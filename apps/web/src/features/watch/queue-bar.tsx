@@ -1,4 +1,4 @@
-import { maxCountedCases } from '@argus/contract/cases/reviews';
+import { maxCountedCases } from '@argus/domain/shared/limits';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { formatNumber } from '../../lib/format.ts';

@@ -1,4 +1,5 @@
-import type { ReviewRequest, WatchCase } from '@argus/contract/cases/reviews';
+import type { ReviewRequest } from '@argus/contract/cases/review-request';
+import type { WatchCase } from '@argus/contract/cases/reviews';
 import type { Decision } from '@argus/domain/cases/report-status';
 import { reviewMessages, reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-import type { ReviewRequest, WatchCase } from '@argus/contract/cases/reviews';
+import type { ReviewRequest } from '@argus/contract/cases/review-request';
+import type { WatchCase } from '@argus/contract/cases/reviews';
 import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import type { WatchCase as Case, ReviewRequest } from '@argus/contract/cases/reviews';
+import type { ReviewRequest } from '@argus/contract/cases/review-request';
+import type { WatchCase as Case } from '@argus/contract/cases/reviews';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';

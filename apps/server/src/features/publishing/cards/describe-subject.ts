@@ -1,5 +1,5 @@
 import { type ApiClient, RefusedError } from '@argus/contract/kernel/client';
-import { verdictCounts } from '@argus/contract/players/players';
+import { verdictCounts } from '@argus/contract/players/verdict-counts';
 import {
   hasVerdict,
   maliciousHeadline,

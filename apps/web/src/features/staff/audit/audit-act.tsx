@@ -1,6 +1,6 @@
-import { type AuditEntry, hostName } from '@argus/contract/staff/audit';
+import type { AuditEntry } from '@argus/contract/staff/audit';
 import type { Message } from '@argus/domain/shared/message';
-import { auditActionLabels } from '@argus/domain/staff/audit-actions';
+import { auditActionLabels, hostName } from '@argus/domain/staff/audit-actions';
 import { describeAct, isAuditAction } from '@argus/domain/staff/audit-sentences';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

@@ -1,5 +1,4 @@
-import { hostName } from '@argus/contract/staff/audit';
-import { auditActionLabels, auditActions } from '@argus/domain/staff/audit-actions';
+import { auditActionLabels, auditActions, hostName } from '@argus/domain/staff/audit-actions';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

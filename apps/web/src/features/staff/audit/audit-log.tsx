@@ -1,4 +1,5 @@
-import { type AuditFilters as Filters, maxExportedRows } from '@argus/contract/staff/audit';
+import type { AuditFilters as Filters } from '@argus/contract/staff/audit';
+import { maxExportedRows } from '@argus/domain/shared/limits';
 import { isAuditAction } from '@argus/domain/staff/audit-sentences';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import { type StatusChange, statusChangeSchema } from '@argus/contract/staff/cases';
+import { type StatusChange, statusChangeSchema } from '@argus/contract/staff/status-change';
 import type { ReportStatus } from '@argus/domain/cases/report-status';
 import { findOverrideProblem, overrideMessages } from '@argus/domain/staff/override';
 import { say } from '../../../lib/say.ts';

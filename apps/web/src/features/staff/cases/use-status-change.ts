@@ -1,4 +1,5 @@
-import type { StaffReport, StatusChange } from '@argus/contract/staff/cases';
+import type { StaffReport } from '@argus/contract/staff/cases';
+import type { StatusChange } from '@argus/contract/staff/status-change';
 import type { ReportStatus } from '@argus/domain/cases/report-status';
 import { isOverride } from '@argus/domain/staff/override';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
-import { type InboxItem, inboxKinds } from '@argus/contract/staff/inbox';
+import type { InboxItem } from '@argus/contract/staff/inbox';
 import { groundLabels } from '@argus/domain/filings/filing';
+import { inboxKinds } from '@argus/domain/staff/staff-lists';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import { oversightDays } from '@argus/contract/staff/oversight';
+import { oversightDays } from '@argus/domain/shared/limits';
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { oversightDays, type SuspiciousPair } from '@argus/contract/staff/oversight';
+import type { SuspiciousPair } from '@argus/contract/staff/oversight';
+import { oversightDays } from '@argus/domain/shared/limits';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';

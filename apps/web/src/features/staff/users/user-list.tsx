@@ -1,4 +1,4 @@
-import { maxMatches, maxNameMatches } from '@argus/contract/staff/lists';
+import { maxMatches, maxNameMatches } from '@argus/domain/shared/limits';
 import type { Member } from '@argus/domain/staff/permissions';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
