@@ -40,10 +40,11 @@ it('writes the audit log in sentences with names as links, and shows stored valu
   );
   const banned = within(screen.getByRole('row', { name: /^The host banned/ }));
   expect(banned.getByRole('rowheader').textContent).toMatch(/^The host banned Mara\.aimbot spamDetails/);
-  const details = banned.getByText('banReason:').closest('details');
+  const details = banned.getByText('banReason').closest('details');
   expect(details?.open).toBe(false);
   await person.click(banned.getByText('Details'));
   expect(details?.open).toBe(true);
+  expect(banned.getByText(ban.createdAt).tagName).toBe('TIME');
   await person.click(banned.getByRole('link', { name: 'Only acts on Mara' }));
   expect(location.search).toBe(`?targetUser=${exampleIds.submitter}`);
   await expectAccessible();

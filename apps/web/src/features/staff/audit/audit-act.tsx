@@ -101,7 +101,7 @@ function Details({ entry }: { entry: AuditEntry }) {
             {isAuditAction(action) ? say(auditActionLabels[action]) : action}
           </Fact>
           <Fact label={t`Time`}>
-            <DateTime value={createdAt} />
+            <time>{createdAt}</time>
           </Fact>
           {fields.map(({ field, before, after }) => (
             <div key={field} className="wrap-anywhere">
