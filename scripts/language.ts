@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -30,10 +30,9 @@ if (task === undefined) {
   extract();
   console.log(`locales/${language} is ready. Write its glossary.md first; then fill every msgstr.`);
 } else if (task === 'missing') {
-  execFileSync('lingui', ['check', 'missing', '--mode', 'catalog', '--verbose', '--locale', code], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  // The list has said it all: nothing is thrown when something is missing.
+  const check = ['check', 'missing', '--mode', 'catalog', '--verbose', '--locale', code];
+  process.exitCode = spawnSync('lingui', check, { cwd: root, stdio: 'inherit' }).status ?? 1;
 } else {
   throw new Error(`There is no task ${task}; there are add and missing.`);
 }
