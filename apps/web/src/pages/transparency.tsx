@@ -1,5 +1,5 @@
 import type { Figures } from '@argus/contract/publishing/transparency';
-import { eyeGrantsPerDay } from '@argus/domain/members/eye';
+import { eyeChangesPerDay } from '@argus/domain/members/eye';
 import {
   cohortDays,
   minInCohort,
@@ -216,7 +216,8 @@ function ReviewersSection({ figures }: { figures: Figures }) {
       />
       <p className="mt-4 text-muted text-sm">
         <Trans>
-          Moderators grant the Eye at most {eyeGrantsPerDay} times a day, and admins are told of every grant.
+          Moderators grant the Eye at most {eyeChangesPerDay} times a day, remove it no more often, and admins are told
+          of every change.
         </Trans>
       </p>
       <Rule to={`${paths.docs}#the-eye`}>

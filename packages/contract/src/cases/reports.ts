@@ -44,6 +44,7 @@ const reviewSchema = z.object({
 const watchEvidenceSchema = z.object({
   _id: idSchema,
   url: z.string(),
+  /** What a reviewer wrote is empty while the case is open or under appeal, except for staff who see its votes. */
   description: z.string(),
   ...clipFields,
   addedBy: z.enum(adderKinds),

@@ -181,6 +181,7 @@ export const errors = {
   ban_target_protected: { status: 403, message: permissionRefusals.ban_target_protected },
   own_eye: { status: 403, message: permissionRefusals.own_eye },
   too_many_eye_grants: { status: 429, message: eyeMessages.too_many_eye_grants },
+  too_many_eye_removals: { status: 429, message: eyeMessages.too_many_eye_removals },
   invitation_not_found: { status: 404, message: invitationRefusals.invitation_not_found },
   invitation_revoked: { status: 409, message: invitationRefusals.invitation_revoked },
   invitation_used: { status: 409, message: invitationRefusals.invitation_used },

@@ -54,6 +54,7 @@ export const staffReportSchema = reportSchema.extend({
   areVotesHidden: z.boolean(),
   decisionRefusal: z.string().nullable(),
   decisionRefusalId: z.string().nullable(),
+  /** Why the caller may neither end the rest nor reveal the votes, which decide nothing. */
   restRefusal: z.string().nullable(),
   restRefusalId: z.string().nullable(),
   reviews: z.array(reviews.element.extend({ round: z.int() })),

@@ -57,11 +57,11 @@ export const managedUserCalls = defineCalls({
     path: '/api/admin/users/{userId}/toggle-eye',
     access: 'staff',
     summary:
-      'Grant or remove the Eye; `hasTheEye` says which, so that repeating the call changes nothing. `isUndo` restores what stood before the caller’s own last change. Moderators grant it a few times a day, and admins are told.',
+      'Grant or remove the Eye; `hasTheEye` says which, so that repeating the call changes nothing. `isUndo` restores what stood before the caller’s own last change. Moderators grant or remove it a few times a day, and admins are told.',
     params: userParams,
     body: z.object({ hasTheEye: z.boolean().optional(), isUndo: z.boolean().optional() }).default({}),
     response: managedUserAnswerSchema,
-    refusals: ['user_not_found', 'own_eye', 'too_many_eye_grants', 'nothing_to_undo'],
+    refusals: ['user_not_found', 'own_eye', 'too_many_eye_grants', 'too_many_eye_removals', 'nothing_to_undo'],
   },
   toggleBan: {
     method: 'PUT',

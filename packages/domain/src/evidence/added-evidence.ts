@@ -18,11 +18,23 @@ export const adderLabels = {
  */
 export function isAdderNamed(
   adder: { kind: AdderKind; wantsToBeNamed: boolean; isDeleted: boolean },
-  report: { status: ReportStatus; isUnderAppeal: boolean; hasOpenTwin: boolean },
+  report: CaseState,
 ): boolean {
-  const isDecided = hasVerdict(report.status) && !report.isUnderAppeal && !report.hasOpenTwin;
-  return adder.kind === 'reviewer' && adder.wantsToBeNamed && !adder.isDeleted && isDecided;
+  return adder.kind === 'reviewer' && adder.wantsToBeNamed && !adder.isDeleted && isDecided(report);
 }
+
+/** What a reviewer wrote beside a video may tell how they vote, so nobody reads it who may still decide on the case. */
+export const isNoteShown = (adderKind: AdderKind, report: CaseState): boolean =>
+  adderKind === 'staff' || isDecided(report);
+
+interface CaseState {
+  status: ReportStatus;
+  isUnderAppeal: boolean;
+  hasOpenTwin: boolean;
+}
+
+const isDecided = ({ status, isUnderAppeal, hasOpenTwin }: CaseState): boolean =>
+  hasVerdict(status) && !isUnderAppeal && !hasOpenTwin;
 
 export type KnownVideo = { url: string } & Pick<Moment, 'startSeconds' | 'endSeconds'>;
 export type NewVideo = KnownVideo & VideoColumns & { description: string };

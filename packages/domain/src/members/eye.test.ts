@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatMessage } from '../shared/message.ts';
 import { hourMs, toUtc } from '../shared/time.ts';
-import { eyeAfterSettlement, eyeGrantsPerDay, eyeMessages, isEligibleForEye, nextEyeGrantAt } from './eye.ts';
+import { eyeAfterSettlement, eyeChangesPerDay, eyeMessages, isEligibleForEye, nextEyeChangeAt } from './eye.ts';
 
 const candidate = { hasTheEye: false, eyeRemovedByStaff: false, essence: 250, eyeEssence: 250 };
 
@@ -37,15 +37,15 @@ test.each([
   expect(isEligibleForEye(person)).toBe(expected);
 });
 
-describe('grants of the Eye by staff', () => {
+describe('changes of the Eye by staff', () => {
   const now = Date.UTC(2026, 10, 14, 13, 5);
   const ago = (hours: number) => now - hours * hourMs;
 
   test('are limited to three within 24 hours for a moderator, but not for an admin', () => {
-    expect(eyeGrantsPerDay).toBe(3);
-    expect(nextEyeGrantAt('moderator', [ago(1), ago(2)])).toBeNull();
-    expect(nextEyeGrantAt('moderator', [ago(1), ago(2), ago(20)])).toBe(ago(-4));
-    expect(nextEyeGrantAt('admin', [ago(1), ago(2), ago(20)])).toBeNull();
+    expect(eyeChangesPerDay).toBe(3);
+    expect(nextEyeChangeAt('moderator', [ago(1), ago(2)])).toBeNull();
+    expect(nextEyeChangeAt('moderator', [ago(1), ago(2), ago(20)])).toBe(ago(-4));
+    expect(nextEyeChangeAt('admin', [ago(1), ago(2), ago(20)])).toBeNull();
   });
 
   test('have sentences that name the actor, the holder and the limit', () => {
@@ -54,6 +54,12 @@ describe('grants of the Eye by staff', () => {
     );
     expect(formatMessage(eyeMessages.eye_granted, { actor: 'Tomasz', holder: 'Mara' })).toBe(
       'Tomasz granted the Eye to Mara.',
+    );
+    expect(formatMessage(eyeMessages.too_many_eye_removals, { count: 3, ...toUtc(now) })).toBe(
+      'You have removed the Eye 3 times within 24 hours. You can remove it again on 2026-11-14 at 13:05 UTC; an admin can remove it now.',
+    );
+    expect(formatMessage(eyeMessages.eye_removed, { actor: 'Tomasz', holder: 'Mara' })).toBe(
+      'Tomasz removed the Eye from Mara.',
     );
   });
 });

@@ -14,16 +14,17 @@ export function eyeAfterSettlement(candidate: EyeCandidate & { isExamOn: boolean
 }
 
 /**
- * A moderator may grant the Eye this often within 24 hours, so that nobody appoints a whole bench of reviewers alone.
+ * A moderator may grant the Eye this often within 24 hours, and remove it as often, so that nobody appoints a whole
+ * bench of reviewers alone or sends one home.
  */
-export const eyeGrantsPerDay = 3;
+export const eyeChangesPerDay = 3;
 
 /**
- * Returns when this member of staff can grant the Eye again, or null if they can now. `grantedAt` has the times of the
- * last 24 hours, newest first.
+ * Returns when this member of staff can grant or remove the Eye again, or null if they can now. `changedAt` has the
+ * times at which they did the same within the last 24 hours, newest first.
  */
-export function nextEyeGrantAt(userType: UserType, grantedAt: readonly number[]): number | null {
-  const blocking = userType === 'admin' ? undefined : grantedAt[eyeGrantsPerDay - 1];
+export function nextEyeChangeAt(userType: UserType, changedAt: readonly number[]): number | null {
+  const blocking = userType === 'admin' ? undefined : changedAt[eyeChangesPerDay - 1];
   return blocking === undefined ? null : blocking + dayMs;
 }
 
@@ -33,5 +34,11 @@ export const eyeMessages = {
     message:
       'You have granted the Eye {count} times within 24 hours. You can grant it again on {day} at {time} UTC; an admin can grant it now.',
   },
+  too_many_eye_removals: /*i18n*/ {
+    id: 'too_many_eye_removals',
+    message:
+      'You have removed the Eye {count} times within 24 hours. You can remove it again on {day} at {time} UTC; an admin can remove it now.',
+  },
   eye_granted: /*i18n*/ { id: 'eye_granted', message: '{actor} granted the Eye to {holder}.' },
+  eye_removed: /*i18n*/ { id: 'eye_removed', message: '{actor} removed the Eye from {holder}.' },
 } as const;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ReportStatus } from '../cases/report-status.ts';
 import {
   findOverrideProblem,
+  mayActUndecided,
   mayDecide,
-  mayEndRest,
   mayReopen,
   overrideMessages,
   type PastMove,
@@ -55,11 +55,11 @@ describe('mayDecide', () => {
     [{ isAppealOpen: true }, 'decision_after_override'],
   ])('refuses staff who are part of the case: %j', (part, id) => {
     expect(mayDecide(mod, { ...report, ...part })).toEqual({ ok: false, id });
-    if (id !== 'decision_after_reveal') expect(mayEndRest(mod, { ...report, ...part })).toEqual({ ok: false, id });
+    if (id !== 'decision_after_reveal') expect(mayActUndecided(mod, { ...report, ...part })).toEqual({ ok: false, id });
   });
 
   test('lets staff who revealed the votes end a rest, which decides nothing', () => {
-    expect(mayEndRest(mod, { ...report, isInReview: true })).toEqual({ ok: true });
+    expect(mayActUndecided(mod, { ...report, isInReview: true })).toEqual({ ok: true });
   });
 });
 

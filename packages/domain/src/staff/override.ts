@@ -122,8 +122,8 @@ export function mayDecide(person: Person, report: DecidedReport): DecisionRuling
   return allowed;
 }
 
-/** Ending a rest decides nothing, so staff who revealed the votes may do it. */
-export function mayEndRest(person: Person, report: DecidedReport): DecisionRuling {
+/** Ending a rest or revealing votes decides nothing, so staff who revealed votes of the case may do it. */
+export function mayActUndecided(person: Person, report: DecidedReport): DecisionRuling {
   return mayDecide(person, { ...report, revealedByIds: [] });
 }
 

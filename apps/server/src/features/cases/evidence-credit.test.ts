@@ -159,3 +159,47 @@ describe('a reviewer who wants to be named', () => {
     ]);
   });
 });
+
+describe('what a reviewer wrote beside a video', () => {
+  const note = 'Look at this, so clearly a cheater';
+  const notesIn = (evidence: readonly { description: string }[]) => evidence.map(({ description }) => description);
+
+  async function notesFor(reportId: string, { watcher, staff }: { watcher: Person; staff: Person }) {
+    const shown = await call(t, null, calls.getReport, { params: { reportId } });
+    if (shown.reportStatus === 'draft') throw new Error('it is a report');
+    const { reports: offered } = await call(t, watcher, calls.listReviewQueue, { query: { reportId } });
+    const inPanel = await call(t, staff, calls.getReportForStaff, { params: { reportId } });
+    return {
+      inPublic: notesIn(shown.watchAddedEvidence),
+      inWatch: offered.filter((one) => one.reportId === reportId).flatMap((one) => notesIn(one.watchAddedEvidence)),
+      inPanel: notesIn(inPanel.watchAddedEvidence),
+    };
+  }
+
+  test('is read by nobody while the case is open or under appeal, except by staff who revealed its votes', async () => {
+    const { reviewer: fresh } = await seatReviewers(t, 6);
+    const theCase = await aCase(t, 'unverified');
+    const { reportId } = theCase;
+    const params = { reportId };
+    const [staff, revealer] = [await aModerator(t), await aModerator(t)];
+    const readers = { watcher: fresh(5), staff };
+    const additionalEvidence = [{ url: aVideoUrl(), description: note }];
+    await call(t, fresh(0), calls.submitReview, voteOn(reportId, 'cheater', { additionalEvidence }));
+    expect(await notesFor(reportId, readers)).toEqual({ inPublic: [''], inWatch: [''], inPanel: [''] });
+    const revealed = await call(t, revealer, calls.openVotes, { params });
+    expect(notesIn(revealed.watchAddedEvidence)).toEqual([note]);
+    for (const n of [1, 2]) await call(t, fresh(n), calls.submitReview, voteOn(reportId, 'cheater'));
+    expect(await notesFor(reportId, readers)).toEqual({ inPublic: [note], inWatch: [], inPanel: [note] });
+
+    const { filingId } = await appeal(t, theCase);
+    expect(await notesFor(reportId, readers)).toEqual({ inPublic: [''], inWatch: [''], inPanel: [''] });
+    await call(t, theCase.accused, calls.withdrawFiling, { params: { filingId } });
+    expect(await notesFor(reportId, readers)).toEqual({ inPublic: [note], inWatch: [], inPanel: [note] });
+
+    const byStaff = 'The same round from above';
+    const body = { newStatus: 'unverified', additionalEvidence: [{ url: aVideoUrl(), description: byStaff }] };
+    await call(t, staff, calls.overrideStatus, { params, body });
+    const reopened = await notesFor(reportId, readers);
+    for (const notes of Object.values(reopened)) expect(notes.toSorted()).toEqual(['', byStaff]);
+  });
+});

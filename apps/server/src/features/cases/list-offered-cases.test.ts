@@ -69,7 +69,7 @@ describe('the queue with few reviewers', () => {
     const mate = await aPlayer(t.db);
     const video = aVideoUrl();
     const report = await aReport(t.db, { lobby: [mate], createdAt: daysAgo(9), description: 'Spins <b>fast</b>.' });
-    await review(t, other.token, report.id, 'cheater', [{ url: video, description: 'more' }]);
+    await review(t, other.token, report.id, 'cheater', [{ url: video, description: 'I have voted' }]);
     const [shown] = (await queueOf(me, report.id)).reports;
     expect(shown).toMatchObject({
       reportId: report.id,
@@ -78,10 +78,17 @@ describe('the queue with few reviewers', () => {
       reviewCount: 1,
       max_reviews_placeholder: 3,
       lobbiedWith: [{ steam64Id: mate.steam64Id, nameAtTimeOfReport: mate.name }],
-      watchAddedEvidence: [{ url: video, description: 'more', addedByUserId: null, addedByUsername: null }],
+      watchAddedEvidence: [{ url: video, description: '', addedByUserId: null, addedByUsername: null }],
     });
     const wire = await t.app.inject({ url: '/api/reports/unverified', headers: { 'x-auth-token': me.token } });
-    for (const secret of [report.submitterId, other.user.id, other.user.username, 'submit', 'decision']) {
+    for (const secret of [
+      report.submitterId,
+      other.user.id,
+      other.user.username,
+      'submit',
+      'decision',
+      'I have voted',
+    ]) {
       expect(wire.body).not.toContain(secret);
     }
     await review(t, watchers[2].token, report.id, 'cheater');

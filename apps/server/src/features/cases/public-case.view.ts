@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Report } from '@argus/contract/cases/reports';
 import { decisions, hasVerdict } from '@argus/domain/cases/report-status';
-import { type AdderKind, isAdderNamed } from '@argus/domain/evidence/added-evidence';
+import { type AdderKind, isAdderNamed, isNoteShown } from '@argus/domain/evidence/added-evidence';
 import type { Moment } from '@argus/domain/evidence/moment';
 import { dayOf } from '@argus/domain/shared/time';
 import type { ReportDetail } from './reports.queries.ts';
@@ -34,10 +34,11 @@ interface AddedVideo extends Pick<Moment, 'startSeconds' | 'endSeconds'> {
   addedByUsername?: string;
 }
 
-/** Adders are named if they want to be, unless somebody may still decide on the case. */
+/** Adders are named if they want to be, and reviewers quoted, unless somebody may still decide on the case. */
 export function listNamedEvidence({ report, hasOpenTwin, addedEvidence }: ReportDetail): AddedVideo[] {
   return addedEvidence.map(({ adder, ...video }) => ({
     ...video,
+    description: isNoteShown(adder.kind, { ...report, hasOpenTwin }) ? video.description : '',
     addedBy: adder.kind,
     ...(isAdderNamed(adder, { ...report, hasOpenTwin })
       ? { addedByUserId: adder.id, addedByUsername: adder.username }

@@ -104,7 +104,7 @@ export async function findOpenCase(db: Db, accountIds: readonly string[], report
   return found ?? null;
 }
 
-/** Submitter and reviewers are not read, so that they cannot leak. */
+/** Submitter, reviewers and what reviewers wrote beside a video are not read, so that they cannot leak. */
 export async function listCases(db: Db, reportIds: readonly string[]) {
   const { submitterId: _, ...columns } = getTableColumns(reports);
   return db
@@ -112,8 +112,8 @@ export async function listCases(db: Db, reportIds: readonly string[]) {
       report: columns,
       evidence: originalEvidence,
       watchEvidence: sql<AddedEvidence[]>`(
-        select coalesce(json_agg(${linkJson}::jsonb || jsonb_build_object('addedBy',
-          case when e.review_id is null then 'staff' else 'reviewer' end)), '[]')
+        select coalesce(json_agg(${linkJson}::jsonb || case when e.review_id is null
+          then '{"addedBy": "staff"}' else '{"addedBy": "reviewer", "description": ""}' end::jsonb), '[]')
         from ${evidenceLinks} e where e.report_id = reports.id and e.added_by_id is not null)`,
       lobby: mates,
       linkHealth: linkHealthOf('reports'),

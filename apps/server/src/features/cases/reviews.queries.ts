@@ -3,7 +3,7 @@ import { type Decision, voidRound } from '@argus/domain/cases/report-status';
 import { dayMs } from '@argus/domain/shared/time';
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/client.ts';
-import { isOpenedHere, isOpenStatus, isSameCase, waitingSinceOf } from '../../platform/db/one-case.ts';
+import { firstWaitOf, isOpenedHere, isOpenStatus, isSameCase, waitingSinceOf } from '../../platform/db/one-case.ts';
 import { appealReviews, filings } from '../../platform/db/schema/filings.ts';
 import { evidenceCopies } from '../../platform/db/schema/links.ts';
 import { players } from '../../platform/db/schema/players.ts';
@@ -19,16 +19,20 @@ export const waitingSince = sql`${waitingSinceOf('reports')}`.mapWith(reports.cr
 
 export const isOpenReport = isOpenStatus('reports');
 
+const hadVerdictBefore = sql`exists (
+  select from report_events e
+  where e.report_id = t.id and e.to_status like 'verified%' and e.created_at <= ${waitingSince})`;
+
 /**
  * This is the wait of the player's longest-waiting report among those that are open or were open when this report began
  * to wait, because a twin that closes must not bring the others another draw. A closed one counts by its first verdict,
- * which no later change moves. A round that staff began waits from its start, because twins must not widen its draw.
+ * which no later change moves, and by its first wait, which no reopening moves. A round that staff began waits from its
+ * start, because twins must not widen its draw.
  */
 export const playerWaitingSince = sql`case when reports.round > 1 then ${waitingSince} else coalesce((
-    select min(${waitingSinceOf('t')}) from reports t
-    where t.reported_steam64_id = reports.reported_steam64_id and (${isOpenStatus('t')} or t.verdict_at > ${waitingSince} and not exists (
-      select from report_events e
-      where e.report_id = t.id and e.to_status like 'verified%' and e.created_at <= ${waitingSince}))
+    select min(case when ${hadVerdictBefore} then ${waitingSinceOf('t')} else ${firstWaitOf('t')} end) from reports t
+    where t.reported_steam64_id = reports.reported_steam64_id
+      and (${isOpenStatus('t')} or t.verdict_at > ${waitingSince} and not ${hadVerdictBefore})
   ), ${waitingSince}) end`.mapWith(reports.createdAt);
 
 export async function countActiveReviewers(db: Db | Tx, since: Date): Promise<number> {

@@ -59,14 +59,14 @@ test('the wait of a twin is counted from the oldest open report on the player', 
   expect(await countOffered([old.id, fresh.id])).toEqual(drawn(player, 30).map((isDrawn) => (isDrawn ? 2 : 0)));
 });
 
-test('a twin stays offered to the same reviewers when the older report closes and when staff change that verdict later', async () => {
+test('a twin stays offered to the same reviewers when the older report closes and when staff change that verdict or reopen it later', async () => {
   const player = await aPlayer(t.db);
   const old = await aReport(t.db, { player, createdAt: daysAgo(5) });
   const twin = await aReport(t.db, { player, createdAt: daysAgo(3) });
   const offered = await countOffered([twin.id]);
   expect(offered).toEqual(drawn(player, 5).map(Number));
   const moderator = await aModerator(t);
-  for (const newStatus of ['verified_undetermined', 'verified_troll'] as const) {
+  for (const newStatus of ['verified_undetermined', 'verified_troll', 'unverified', 'verified_troll'] as const) {
     await call(t, moderator, calls.overrideStatus, { params: { reportId: old.id }, body: { newStatus } });
     expect(await countOffered([twin.id])).toEqual(offered);
   }

@@ -60,22 +60,22 @@ export async function insertExamNotices(tx: Tx, userIds: readonly string[], crea
 }
 
 /** Notifies every admin but, unless `includesActor` is set, the one who granted the Eye. */
-export async function upsertEyeNotices(
-  tx: Tx,
-  {
-    includesActor = false,
-    aboutUserId,
-    actorId,
-    createdAt,
-  }: { aboutUserId: string; actorId: string; createdAt: Date; includesActor?: boolean },
-): Promise<void> {
-  const isRecipient = includesActor ? undefined : ne(users.id, actorId);
+interface EyeNotice {
+  kind: 'eye' | 'eye_removed';
+  aboutUserId: string;
+  actorId: string;
+  createdAt: Date;
+  includesActor?: boolean;
+}
+
+export async function upsertEyeNotices(tx: Tx, { includesActor = false, ...notice }: EyeNotice): Promise<void> {
+  const isRecipient = includesActor ? undefined : ne(users.id, notice.actorId);
   const admins = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(sql`user_type = 'admin'`, eq(users.isBanned, false), isNull(users.deletedAt), isRecipient))
     .orderBy(users.id);
-  for (const { id: userId } of admins) await upsert(tx, { kind: 'eye', userId, aboutUserId, actorId, createdAt });
+  for (const { id: userId } of admins) await upsert(tx, { ...notice, userId });
 }
 
 async function upsert(tx: Tx, notice: typeof notices.$inferInsert): Promise<void> {

@@ -127,6 +127,8 @@ function tellOf(row: NoticeRow, eyeEssence: number): Told {
         actor: stored(row.actorUsername),
         holder: stored(row.aboutUsername),
       });
+    case 'eye_removed':
+      return tell(eyeMessages.eye_removed, { actor: stored(row.actorUsername), holder: stored(row.aboutUsername) });
   }
 }
 

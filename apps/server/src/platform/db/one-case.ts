@@ -12,10 +12,11 @@ const openList = sql.raw(openStatuses.map((status) => `'${status}'`).join(', '))
 
 export const isOpenStatus = (report: string) => sql`${sql.raw(report)}.status in (${openList})`;
 
-/**
- * The first round waits from the submission or from the end of its rest, a later round from its reopening. In the past,
- * edits began rounds too.
- */
+/** The first round waits from the submission or from the end of its rest. */
+export const firstWaitOf = (report: 'reports' | 't') =>
+  sql.raw(`greatest(${report}.created_at, ${report}.rests_until)`);
+
+/** A later round waits from its reopening. In the past, edits began rounds too. */
 export const waitingSinceOf = (report: 'reports' | 't') =>
   sql.raw(`case when ${report}.round = 1 then greatest(${report}.created_at, ${report}.rests_until) else coalesce((
     select coalesce(max(e.created_at) filter (where e.kind = 'reopened'), min(e.created_at)) from report_events e

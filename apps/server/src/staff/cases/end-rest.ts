@@ -18,7 +18,7 @@ export async function endRest(
     const { report, parties } = await lockCase(tx, reportId, actorId);
     const actor = getStaff(parties, actorId);
     const standing = await findStaffStanding(tx, config.AUTH_SECRET, actor, reportId);
-    if (standing) assertAllowed(standing.restRuling);
+    if (standing) assertAllowed(standing.undecidedRuling);
     const { round, status, restsUntil } = report;
     const now = new Date(clock());
     const isResting = isOpen(status) && round === 1 && restsUntil !== null && restsUntil > now;

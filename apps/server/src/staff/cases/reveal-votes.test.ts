@@ -140,6 +140,12 @@ test('whoever revealed the votes on one of several open reports on a player can 
   const twin = await aReport(t.db, { player, reviews });
   const ofOriginal = { params: { reportId: original.id } };
   await reveal(staff, twin.id);
+  const params = { reportId: original.id };
+  const unseen = await call(t, someone(staff), calls.getReportForStaff, { params });
+  expect(unseen).toMatchObject({ areVotesHidden: true, reviews: [], decisionRefusal: refused[1], restRefusal: null });
+  expect((await reveal(staff, original.id)).reviews).toHaveLength(1);
+  const { entries } = await call(t, someone(staff), calls.listAuditLog, { query: { targetReport: original.id } });
+  expect(entries.map(({ action }) => action)).toEqual(['open_votes']);
   const override = { ...ofOriginal, body: { newStatus: 'verified_cheater' } };
   expect(await refusal(t, someone(staff), calls.overrideStatus, override)).toEqual(refused);
 

@@ -9,7 +9,7 @@ import { findStaffStanding } from './staff-standing.ts';
 
 /**
  * Staff who have seen the votes of a case in review can neither vote on it nor decide it until the review is over.
- * Player and report are locked as for a review, so that of a concurrent vote and reveal, on twins too, the second is
+ * Each report is revealed by itself and logged, copies too. Player and report are locked as for a review, so that of a concurrent vote and reveal, on twins too, the second is
  * refused.
  */
 export async function revealVotes(
@@ -22,7 +22,7 @@ export async function revealVotes(
     const actor = getStaff(await lockUsers(tx, [actorId]), actorId);
     const standing = await findStaffStanding(tx, config.AUTH_SECRET, actor, reportId);
     if (!standing || standing.seesVotes) return;
-    assertAllowed(standing.ruling);
+    assertAllowed(standing.undecidedRuling);
     const { round } = report;
     const openedAt = new Date(clock());
     await markRevealed(tx, { reportId, round, userId: actorId, openedAt });

@@ -84,8 +84,8 @@ export type StaffReviewRow = Awaited<ReturnType<typeof listAllReviews>>[number];
 export type StaffEventRow = Awaited<ReturnType<typeof listAllEvents>>[number];
 
 /**
- * Returns everyone who took part in the case in any round, and who revealed the current votes. The version changes with
- * every change of the status, even one that is undone.
+ * Returns everyone who took part in the case in any round, who revealed the current votes of one of its reports, and
+ * who those of this one. The version changes with every change of the status, even one that is undone.
  */
 export async function findParties(db: Db | Tx, reportId: string) {
   const [found] = await db
@@ -113,6 +113,9 @@ export async function findParties(db: Db | Tx, reportId: string) {
       hasOpenTwin: sql<boolean>`${hasOpenTwin('reports')}`,
       revealedByIds: sql<string[]>`array(
         select o.user_id::text from ${openedVotes} o join ${reports} t on t.id = o.report_id where o.revealed and ${isOpenedHere})`,
+      seenByIds: sql<string[]>`array(
+        select o.user_id::text from ${openedVotes} o
+        where o.revealed and o.report_id = reports.id and o.round = reports.round)`,
     })
     .from(reports)
     .where(eq(reports.id, reportId));

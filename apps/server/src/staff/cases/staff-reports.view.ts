@@ -48,7 +48,7 @@ interface StaffDetail {
 interface Viewer {
   viewerId: string;
   ruling: DecisionRuling;
-  restRuling: DecisionRuling;
+  undecidedRuling: DecisionRuling;
   seesVotes: boolean;
   hasOpenTwin: boolean;
   statusVersion: string;
@@ -61,7 +61,7 @@ interface Viewer {
  */
 export function toStaffReport(
   { detail, reviews, appealReviews, events, revisions, lobbyAnswers, filings, leases, mirrors }: StaffDetail,
-  { ruling, restRuling, seesVotes, hasOpenTwin, statusVersion, viewerId, now }: Viewer,
+  { ruling, undecidedRuling, seesVotes, hasOpenTwin, statusVersion, viewerId, now }: Viewer,
 ): StaffReport {
   const { round, isUnderAppeal } = detail.report;
   const isBlind = (happened: { round: number }) =>
@@ -91,8 +91,8 @@ export function toStaffReport(
     areVotesHidden: !seesVotes,
     decisionRefusal: describeRuling(ruling),
     decisionRefusalId: refusalIdOf(ruling),
-    restRefusal: describeRuling(restRuling),
-    restRefusalId: refusalIdOf(restRuling),
+    restRefusal: describeRuling(undecidedRuling),
+    restRefusalId: refusalIdOf(undecidedRuling),
     reviews: reviews
       .filter((review) => !isBlind(review))
       .map(({ id, createdAt, ...review }) => ({ _id: id, ...review, reviewDate: createdAt.toISOString() })),

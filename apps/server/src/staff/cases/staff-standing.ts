@@ -2,9 +2,9 @@ import type { ReportStatus } from '@argus/domain/cases/report-status';
 import { allowed } from '@argus/domain/shared/ruling';
 import {
   type DecisionRuling,
+  mayActUndecided,
   mayDecide,
   mayDecideFiling,
-  mayEndRest,
   mayReopen,
   type OverridePlan,
   planOverride,
@@ -20,7 +20,8 @@ import { findParties } from './staff-reports.queries.ts';
 export interface Standing {
   accountIds: readonly string[];
   ruling: DecisionRuling;
-  restRuling: DecisionRuling;
+  /** Says whether they may do what decides nothing: end a rest, or reveal the votes. */
+  undecidedRuling: DecisionRuling;
   seesVotes: boolean;
   /** The same reviewers decide a twin, so none of its rounds may be shown. */
   hasOpenTwin: boolean;
@@ -41,13 +42,13 @@ export async function findStaffStanding(
   if (!parties) return null;
   const person = await getPerson(db, secret, viewer);
   const { isInReview, statusVersion } = parties;
-  const hasRevealed = parties.revealedByIds.some((id) => person.ids.includes(id));
+  const hasSeenVotes = parties.seenByIds.some((id) => person.ids.includes(id));
   return {
     accountIds: person.ids,
     hasOpenTwin: parties.hasOpenTwin,
     ruling: mayDecide(person, parties),
-    restRuling: mayEndRest(person, parties),
-    seesVotes: !isInReview || hasRevealed,
+    undecidedRuling: mayActUndecided(person, parties),
+    seesVotes: !isInReview || hasSeenVotes,
     statusVersion,
     isInReview,
   };

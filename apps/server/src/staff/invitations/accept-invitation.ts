@@ -33,7 +33,13 @@ export async function acceptInvitation(
     assertNotBanned(person);
     const state = { invitation: toInvitationState(invitation), inviter: toInviter(creator), now: now.getTime() };
     assertAllowed(mayAcceptInvitation(person, state));
-    await upsertEyeNotices(tx, { aboutUserId: userId, actorId: creatorId, createdAt: now, includesActor: true });
+    await upsertEyeNotices(tx, {
+      kind: 'eye',
+      aboutUserId: userId,
+      actorId: creatorId,
+      createdAt: now,
+      includesActor: true,
+    });
     const after = { hasTheEye: true, eyeRemovedByStaff: false };
     const change = { action: 'grant_eye', after, details: { invitationId: invitation.id } } as const;
     await changeUser(tx, { actorId: creatorId, target: person, change, now });

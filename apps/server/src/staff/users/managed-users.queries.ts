@@ -44,14 +44,21 @@ export async function findLastEyeChange(tx: Tx, userId: string) {
   return last ?? null;
 }
 
-export async function listEyeGrantTimes(tx: Tx, actorId: string, since: Date, limit: number): Promise<number[]> {
-  const granted = await tx
+interface EyeChanges {
+  actorId: string;
+  action: 'grant_eye' | 'remove_eye';
+  since: Date;
+  limit: number;
+}
+
+export async function listEyeChangeTimes(tx: Tx, { actorId, action, since, limit }: EyeChanges): Promise<number[]> {
+  const changed = await tx
     .select({ at: auditLog.createdAt })
     .from(auditLog)
-    .where(and(eq(auditLog.actorId, actorId), eq(auditLog.action, 'grant_eye'), gt(auditLog.createdAt, since)))
+    .where(and(eq(auditLog.actorId, actorId), eq(auditLog.action, action), gt(auditLog.createdAt, since)))
     .orderBy(desc(auditLog.createdAt))
     .limit(limit);
-  return granted.map(({ at }) => at.getTime());
+  return changed.map(({ at }) => at.getTime());
 }
 
 export interface UserSearch {

@@ -128,11 +128,12 @@ test('a moderator can grant the Eye three times within 24 hours, even concurrent
     );
   expect(held.filter(({ hasTheEye }) => hasTheEye)).toHaveLength(3);
 
-  // There is no limit for removing the Eye, or for undoing one's own removal.
+  // Removals have a limit of their own, and undoing one grants the Eye once more.
   const [holder] = held.filter(({ hasTheEye }) => hasTheEye);
   if (!holder) throw new Error('three hold it');
   await toggle(moderator, holder, { hasTheEye: false });
-  await call(t, moderator, calls.toggleEye, { params: { userId: holder.id }, body: { isUndo: true } });
+  const undo = { params: { userId: holder.id }, body: { isUndo: true } };
+  expect((await send(t, moderator, calls.toggleEye, undo)).status).toBe(429);
   expect((await Promise.all(people.map(grant(admin)))).map(({ status }) => status)).toEqual(Array(8).fill(200));
 
   const later = await createTestApp({ databaseUrl: t.databaseUrl });
@@ -142,6 +143,39 @@ test('a moderator can grant the Eye three times within 24 hours, even concurrent
   expect((await send(later, moderator, calls.toggleEye, fresh)).status).toBe(200);
   await later.close();
   await other.close();
+});
+
+test('a moderator can remove the Eye three times within 24 hours, undos included, and saves up none for later; an admin has no limit', async () => {
+  const holders = await Promise.all(Array.from({ length: 6 }, () => aUser(t.db, { hasTheEye: true })));
+  const change = (who: Person, { id }: UserRow, body: { hasTheEye: boolean } | { isUndo: true }) =>
+    send(t, who, calls.toggleEye, { params: { userId: id }, body });
+  const remove = async (who: Person) =>
+    (await Promise.all(holders.map((user) => change(who, user, { hasTheEye: false })))).map(({ status }) => status);
+  expect((await remove(moderator)).toSorted()).toEqual([200, 200, 200, 429, 429, 429]);
+  const gone = [];
+  for (const user of holders) if (!(await rowOf(user))?.hasTheEye) gone.push(user);
+  expect(gone).toHaveLength(3);
+  // Each of the three is restored. Undoing that once more would remove them again.
+  for (const user of gone) expect((await change(moderator, user, { isUndo: true })).status).toBe(200);
+  for (const user of gone) {
+    const refused = await change(moderator, user, { isUndo: true });
+    expect([refused.status, JSON.parse(refused.text).id]).toEqual([429, 'too_many_eye_removals']);
+  }
+  const held = await Promise.all(holders.map(rowOf));
+  expect(held.map((user) => user?.hasTheEye)).toEqual(Array(6).fill(true));
+  expect(await remove(admin)).toEqual(Array(6).fill(200));
+});
+
+test('every other admin is notified of each removal of the Eye', async () => {
+  const [other, holder] = [await anAdmin(t), await aUser(t.db, { hasTheEye: true })];
+  await toggle(moderator, holder, { hasTheEye: false });
+  const removals = async (who: Person) =>
+    (await call(t, who, calls.listNotices, { query: { limit: '100' } })).notices.filter(
+      ({ kind, aboutUserId }) => kind === 'eye_removed' && aboutUserId === holder.id,
+    );
+  const told = [{ msg: `${moderator.user.username} removed the Eye from ${holder.username}.`, isSeen: false }];
+  for (const who of [admin, other]) expect(await removals(who)).toMatchObject(told);
+  expect(await removals(moderator)).toEqual([]);
 });
 
 test('a user who is granted the Eye can use it at once', async () => {

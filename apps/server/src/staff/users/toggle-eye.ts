@@ -1,4 +1,4 @@
-import { eyeGrantsPerDay, nextEyeGrantAt } from '@argus/domain/members/eye';
+import { eyeChangesPerDay, nextEyeChangeAt } from '@argus/domain/members/eye';
 import { dayMs, toUtc } from '@argus/domain/shared/time';
 import { mayToggleEye } from '@argus/domain/staff/permissions';
 import { AppError, assertAllowed } from '../../app/errors.ts';
@@ -7,7 +7,7 @@ import type { UserRow } from '../../features/members/users/users.queries.ts';
 import { upsertEyeNotices } from '../../features/notices/notices.queries.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { type ActOnUser, actOnUser } from '../staff-act.ts';
-import { findLastEyeChange, listEyeGrantTimes } from './managed-users.queries.ts';
+import { findLastEyeChange, listEyeChangeTimes } from './managed-users.queries.ts';
 
 interface Toggle extends ActOnUser {
   /** A value of undefined inverts the current state. */
@@ -17,8 +17,8 @@ interface Toggle extends ActOnUser {
 }
 
 /**
- * If staff remove the Eye, Essence does not bring it back; only staff can. All admins are notified of a grant, and
- * moderators have few of them a day. An undo does not count.
+ * If staff remove the Eye, Essence does not bring it back; only staff can. All admins are notified of either change, and
+ * moderators have few of each a day. An undo counts too: undos saved up over days would change a whole bench at once.
  */
 export async function toggleEye(services: Pick<Services, 'db' | 'clock'>, toggle: Toggle): Promise<UserRow> {
   const { actorId, userId } = toggle;
@@ -32,21 +32,28 @@ export async function toggleEye(services: Pick<Services, 'db' | 'clock'>, toggle
     }
     const hasTheEye = toggle.isUndo ? !target.hasTheEye : (toggle.hasTheEye ?? !target.hasTheEye);
     if (hasTheEye === target.hasTheEye) return null;
-    if (hasTheEye) {
-      if (!toggle.isUndo) await assertMayGrant(tx, actor, now);
-      await upsertEyeNotices(tx, { aboutUserId: userId, actorId, createdAt: now });
-    }
+    const action = hasTheEye ? 'grant_eye' : 'remove_eye';
+    await assertMayChange(tx, { actor, action, now });
+    const kind = hasTheEye ? 'eye' : 'eye_removed';
+    await upsertEyeNotices(tx, { kind, aboutUserId: userId, actorId, createdAt: now });
     const eyeRemovedByStaff = last?.before.eyeRemovedByStaff ?? !hasTheEye;
-    return { action: hasTheEye ? 'grant_eye' : 'remove_eye', after: { hasTheEye, eyeRemovedByStaff } };
+    return { action, after: { hasTheEye, eyeRemovedByStaff } };
   });
 }
 
-/** The row of the actor is locked, so that each of several concurrent grants counts those before it. */
-async function assertMayGrant(tx: Tx, actor: UserRow, now: Date): Promise<void> {
+interface Change {
+  actor: UserRow;
+  action: 'grant_eye' | 'remove_eye';
+  now: Date;
+}
+
+/** The row of the actor is locked, so that each of several concurrent changes counts those before it. */
+async function assertMayChange(tx: Tx, { actor, action, now }: Change): Promise<void> {
   const since = new Date(now.getTime() - dayMs);
-  const grantedAt = await listEyeGrantTimes(tx, actor.id, since, eyeGrantsPerDay);
-  const at = nextEyeGrantAt(actor.userType, grantedAt);
+  const changedAt = await listEyeChangeTimes(tx, { actorId: actor.id, action, since, limit: eyeChangesPerDay });
+  const at = nextEyeChangeAt(actor.userType, changedAt);
   if (at === null) return;
-  const values = { count: grantedAt.length, ...toUtc(at) };
-  throw new AppError('too_many_eye_grants', { values, retryAfterSeconds: Math.ceil((at - now.getTime()) / 1000) });
+  const values = { count: changedAt.length, ...toUtc(at) };
+  const id = action === 'grant_eye' ? 'too_many_eye_grants' : 'too_many_eye_removals';
+  throw new AppError(id, { values, retryAfterSeconds: Math.ceil((at - now.getTime()) / 1000) });
 }

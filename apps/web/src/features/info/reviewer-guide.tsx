@@ -57,9 +57,9 @@ export function ReviewerGuide({ site }: { site: WayToTheEye }) {
           <p>
             <Trans>
               Nobody picks whom to judge. Every open case is offered to a few of the active reviewers, chosen by a draw
-              that nobody can predict; the longer a case waits, the more reviewers get it, and after a week it is drawn
-              anew. Your queue holds what was drawn for you, oldest first. This keeps groups of friends from convicting
-              anyone they like.
+              that nobody can predict. Each day that a case is among the oldest, more reviewers get it, and after a week
+              of that it is drawn anew. Your queue holds what was drawn for you, oldest first. This keeps groups of
+              friends from convicting anyone they like.
             </Trans>
             <Gap />
             {say(retrySentence)}

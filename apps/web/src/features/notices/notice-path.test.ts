@@ -11,6 +11,11 @@ test.each([
     `/panel/users/${exampleIds.submitter}`,
   ],
   [
+    'the Eye that staff removed',
+    { kind: 'eye_removed', reportId: null, aboutUserId: exampleIds.submitter },
+    `/panel/users/${exampleIds.submitter}`,
+  ],
+  [
     'the outcome of an appeal',
     { filing: { filingId: exampleIds.submitter, kind: 'appeal', state: 'upheld', reason: null } },
     '/my-cases',

@@ -14,6 +14,7 @@ export function noticePath({ kind, reportId, reportedSteam64Id, aboutUserId, fil
     case 'exam':
       return paths.exam;
     case 'eye':
+    case 'eye_removed':
       return panelUserPath(aboutUserId ?? '');
     case 'player':
       return searchPath(reportedSteam64Id ?? '');

@@ -1,5 +1,6 @@
 import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
 import { videoHostNames } from '@argus/domain/evidence/video-hosts';
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { say } from '../../lib/say.ts';
 import { EvidenceEditor, type EvidenceEditorProps } from '../../shared/evidence/evidence-editor.tsx';
@@ -8,7 +9,10 @@ import { Card } from '../../ui/page/card.tsx';
 import { watchMessages } from './messages.ts';
 
 const hosts = videoHostNames;
-const rules = watchEvidence(evidenceMessages.review_video_invalid);
+const rules = {
+  ...watchEvidence(evidenceMessages.review_video_invalid),
+  noteHint: msg`Others read this only after the verdict, because it could give away your vote.`,
+};
 
 export function ExtraEvidence(props: Pick<EvidenceEditorProps, 'rows' | 'problems' | 'onChange'>) {
   return (

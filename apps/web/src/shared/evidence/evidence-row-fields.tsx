@@ -127,6 +127,7 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
             <TextField
               id={noteId}
               label={t`Note`}
+              hint={rules.noteHint ? say(rules.noteHint) : undefined}
               error={isNoteTooLong ? say(reportMessages.link_description_too_long) : problemAt(problems, noteId)}
               placeholder={t`e.g. tracks through smoke`}
               value={row.description}

@@ -23,6 +23,7 @@ export interface EvidenceRules {
   types: readonly EvidenceType[];
   check: (row: EvidenceRow) => EvidenceCheck;
   fieldOf: (type: EvidenceType) => LinkField;
+  noteHint?: MessageDescriptor;
   /** Only members may ask the video service whether others can watch a video. */
   asksAboutVideos: boolean;
 }

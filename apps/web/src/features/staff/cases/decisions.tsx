@@ -99,7 +99,7 @@ function HiddenVotes({ report }: { report: StaffReport }) {
     onSettled: () => setAsking(false),
     onError: (error) => toast.error(describeError(error, { fallback: panelMessages.votes })),
   });
-  if (report.decisionRefusal !== null) {
+  if (report.restRefusal !== null) {
     return (
       <p className="text-muted text-sm">
         {report.underAppeal
@@ -110,15 +110,17 @@ function HiddenVotes({ report }: { report: StaffReport }) {
   }
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="text-sm">
-        {report.underAppeal ? (
-          <Trans>
-            Reviewers are deciding an appeal, so the votes are hidden. You can decide the case without them.
-          </Trans>
-        ) : (
-          <Trans>The votes on an open case are hidden. You can decide the case without them.</Trans>
-        )}
-      </p>
+      {report.decisionRefusal === null ? (
+        <p className="text-sm">
+          {report.underAppeal ? (
+            <Trans>
+              Reviewers are deciding an appeal, so the votes are hidden. You can decide the case without them.
+            </Trans>
+          ) : (
+            <Trans>The votes on an open case are hidden. You can decide the case without them.</Trans>
+          )}
+        </p>
+      ) : null}
       <Button variant="secondary" loading={act.isPending} onClick={() => setAsking(true)}>
         <Trans>Reveal the votes</Trans>
       </Button>

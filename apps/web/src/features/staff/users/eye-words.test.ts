@@ -12,8 +12,10 @@ test('the question before granting or removing the Eye names the person and the 
   });
 });
 
-test('the question before granting the Eye says that admins are notified, and tells moderators their limit', () => {
+test('the question says that admins are told, and tells moderators their limit', () => {
   const told = 'Admins are told that it was you.';
-  expect(eyeWords('Mara', true, 'admin').description).toMatch(new RegExp(`${told}$`));
+  for (const grants of [true, false])
+    expect(eyeWords('Mara', grants, 'admin').description).toMatch(new RegExp(`${told}$`));
   expect(eyeWords('Mara', true, 'moderator').description).toContain(`${told} You can grant it 3 times a day.`);
+  expect(eyeWords('Mara', false, 'moderator').description).toContain(`${told} You can remove it 3 times a day.`);
 });
