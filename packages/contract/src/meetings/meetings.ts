@@ -73,9 +73,10 @@ export const meetingCalls = defineCalls({
     method: 'GET',
     path: '/api/users/me/met.csv',
     access: 'user',
-    summary: 'Everybody whom the caller remembers to have met, as CSV, newest first.',
+    summary: 'Everybody whom the caller remembers to have met, as CSV, newest first; a few times an hour.',
     media: 'text/csv',
     response: z.string(),
+    refusals: ['too_many_exports'],
   },
   getMetChoices: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import { lookupLimits } from '../players/player-lookup.ts';
+import { exportsPerHour } from '../shared/limits.ts';
 import type { Message } from '../shared/message.ts';
 import { dayMs, hourMs } from '../shared/time.ts';
 
@@ -30,6 +31,11 @@ export const rememberMessages = {
   too_many_meetings: /*i18n*/ {
     id: 'too_many_meetings',
     message: 'You remember as many players as there is room for. Forget some lobbies to make room.',
+  },
+  too_many_exports: /*i18n*/ {
+    id: 'too_many_exports',
+    message: 'You can export your lobbies {max} times an hour. Please try again later.',
+    values: { max: exportsPerHour },
   },
   lobby_not_remembered: /*i18n*/ { id: 'lobby_not_remembered', message: 'You no longer remember this lobby.' },
 } as const;
