@@ -1,8 +1,10 @@
 import { examplePlayers } from '@argus/contract/examples/example';
 import { meetingExamples } from '@argus/contract/examples/meetings';
 import { playerExamples } from '@argus/contract/examples/players';
-import { screen, waitFor, within } from '@testing-library/react';
+import { dayMs } from '@argus/domain/shared/time';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { localDay } from '../src/lib/format-date.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { loadPages } from './load-pages.ts';
 import { type Answers, aMember, openApp } from './open-app.tsx';
@@ -48,19 +50,45 @@ describe('a lobby that was looked up', () => {
     expect(sent.some(({ name }) => name === 'rememberLobby')).toBe(false);
   });
 
-  it('is remembered without a click by whoever always does, from the extension and from a paste', async () => {
-    const opened = await openApp(`/lobby?met${hash}`, { user: member, answers: always });
+  it('asks for one press if the extension opened it, even of whoever always remembers, and not again after a reload', async () => {
+    const { person, sent } = await openApp(`/lobby?lang=en&met${hash}`, { user: member, answers: always });
+    await screen.findByText(/^Did you meet these players\? Press “Remember this lobby”/);
+    await waitFor(() => expect(location.pathname + location.search + location.hash).toBe(`/lobby?lang=en${hash}`));
+    expect(sent.some(({ name }) => name === 'rememberLobby')).toBe(false);
+    await person.click(screen.getByRole('button', { name: 'Remember this lobby' }));
     await screen.findByRole('button', { name: 'You remember this lobby' });
-    expect(opened.sent.filter(({ name }) => name === 'rememberLobby')).toHaveLength(1);
+    expect(sent.filter(({ name }) => name === 'rememberLobby')).toHaveLength(1);
+    expect(screen.queryByText(/^Did you meet these players/)).toBeNull();
   });
 
-  it('is remembered without a click if it was pasted', async () => {
+  it('tells a visitor who comes from the extension to log in first', async () => {
+    await openApp(`/lobby?met${hash}`, { answers });
+    await screen.findByText(/Log in and press “Remember this lobby”/);
+    expect(location.search).toBe('?met');
+    await expectAccessible();
+  });
+
+  it('can be remembered for an earlier day, up to 30 days back, and by default for today', async () => {
+    const { person, sent } = await openApp(`/lobby${hash}`, { user: member, answers });
+    const field = await screen.findByLabelText<HTMLInputElement>(/^On which day/);
+    const dayBefore = (days: number) => localDay(Date.now() - days * dayMs);
+    expect([field.value, field.min, field.max]).toEqual([dayBefore(0), dayBefore(30), dayBefore(0)]);
+    fireEvent.change(field, { target: { value: dayBefore(3) } });
+    await person.click(screen.getByRole('button', { name: 'Remember this lobby' }));
+    await screen.findByRole('button', { name: 'You remember this lobby' });
+    expect(sent.find(({ name }) => name === 'rememberLobby')?.body).toMatchObject({ day: dayBefore(3) });
+    expect(field.disabled).toBe(true);
+  });
+
+  it('is remembered without a click if it was pasted by whoever always does, once', async () => {
     const { person, sent } = await openApp('/lobby', { user: member, answers: always });
     await person.click(screen.getByLabelText(/^Players/));
     await person.paste(`${convicted} ${unknown}`);
     await person.click(screen.getByRole('button', { name: 'Look them up' }));
     await screen.findByRole('button', { name: 'You remember this lobby' });
     expect(sent.filter(({ name }) => name === 'rememberLobby')).toHaveLength(1);
+    // A reload shows this entry of the history again.
+    expect([location.hash.startsWith('#players='), history.state?.usr ?? null]).toEqual([true, null]);
   });
 
   it('is not remembered without a click if somebody else’s link was opened', async () => {

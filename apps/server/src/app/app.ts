@@ -35,6 +35,7 @@ import { addDiscoveryRoutes, addManifestRoute } from '../features/site/discovery
 import { addSiteRoutes } from '../features/site/site.routes.ts';
 import { addSteamAddressRoutes } from '../features/site/steam-addresses.routes.ts';
 import { addWatchRoutes } from '../features/watch/watch.routes.ts';
+import { createExportInTurn } from '../platform/db/export-in-turn.ts';
 import { type CallTools, requireStatedAccess } from '../platform/http/add-call.ts';
 import { addAssets, addFileSending } from '../platform/http/assets.ts';
 import { addressSubject, trustHops } from '../platform/http/client-address.ts';
@@ -121,6 +122,7 @@ export async function buildApp(given: GivenServices): Promise<FastifyInstance> {
     cache,
     fastPath,
     publicReads: new Map(),
+    exportInTurn: createExportInTurn(given.background),
     players: createPlayerDirectory(db, given.steam, clock),
   };
   const tools = createTools(given, limits);

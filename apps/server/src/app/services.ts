@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { PlayerDirectory } from '../features/players/player-directory.ts';
 import type { ChangeFeed } from '../platform/db/changes.ts';
 import type { Db } from '../platform/db/client.ts';
+import type { ExportInTurn } from '../platform/db/export-in-turn.ts';
 import type { UserRow } from '../platform/db/locks.ts';
 import type { Replica } from '../platform/db/replica.ts';
 import type { FastPath } from '../platform/http/fast-path.ts';
@@ -52,5 +53,6 @@ export interface Services extends GivenServices {
   cache: ResponseCache;
   fastPath: FastPath;
   publicReads: PublicReads;
+  exportInTurn: ExportInTurn;
   players: PlayerDirectory;
 }

@@ -1,5 +1,5 @@
 import { sourceLanguage } from '@argus/domain/shared/languages';
-import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
+import { dayMs, hourMs, minuteMs, toUtc } from '@argus/domain/shared/time';
 import { t } from '@lingui/core/macro';
 import { i18n } from './i18n.ts';
 
@@ -57,6 +57,17 @@ export function formatUtcDateTime(date: Date): string {
 export function formatLocalDateTime(date: Date): string {
   return format(date, dayAndTime);
 }
+
+/** Returns for example `14 Nov 2026`, in the time zone of this machine. */
+export function formatLocalDay(date: Date): string {
+  return format(date, day);
+}
+
+/** The time as if the clock of this machine were in UTC, so that its days are those of the viewer. */
+export const toLocalMoment = (moment: number) => moment - new Date(moment).getTimezoneOffset() * minuteMs;
+
+/** Returns for example `2026-11-14`, in the time zone of this machine. */
+export const localDay = (moment: number) => toUtc(toLocalMoment(moment)).day;
 
 const units = [
   ['year', 365 * dayMs],

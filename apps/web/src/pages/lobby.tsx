@@ -1,11 +1,11 @@
-import { isMetLobby, lobbyPath, readLobby } from '@argus/domain/players/lobby-address';
+import { isMetLobby, lobbyPath, readLobby, withoutMetMark } from '@argus/domain/players/lobby-address';
 import { t } from '@lingui/core/macro';
 import { useLocation, useNavigate } from 'react-router';
 import { FollowAll } from '../features/following/follow-all.tsx';
 import { LobbyAnswer } from '../features/lobby/lobby-answer.tsx';
 import { LobbyForm } from '../features/lobby/lobby-form.tsx';
 import { LobbyHelp } from '../features/lobby/lobby-help.tsx';
-import { RememberLobby } from '../features/meetings/remember-lobby.tsx';
+import { RememberAfterLogin, RememberLobby } from '../features/meetings/remember-lobby.tsx';
 import { LoginLink } from '../features/session/login-link.tsx';
 import { useSession } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
@@ -31,6 +31,7 @@ export function Page() {
   const viewer = session.status === 'user' ? session.user : null;
   // The server never sees the fragment, so the first paint is the empty form.
   const isHydrated = useIsHydrated();
+  const arrival = state?.isOwnLobby === true ? 'pasted' : isMetLobby(search) ? 'met' : null;
   const { players, problem } = readLobby(isHydrated ? hash : '');
   if (players.length > 0 && problem === null) {
     return (
@@ -51,13 +52,18 @@ export function Page() {
             />
           )}
           remember={(steam64Ids) =>
-            viewer && (
+            viewer ? (
               <RememberLobby
                 userId={viewer._id}
                 steam64Ids={steam64Ids}
-                isOwnLobby={state?.isOwnLobby === true || isMetLobby(search)}
+                arrival={arrival}
+                onArrived={() =>
+                  navigate({ search: withoutMetMark(search), hash }, { replace: true, preventScrollReset: true })
+                }
               />
-            )
+            ) : arrival === 'met' && session.status !== 'loading' ? (
+              <RememberAfterLogin login={<LoginLink />} />
+            ) : null
           }
         />
       </PageFrame>

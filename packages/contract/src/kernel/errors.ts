@@ -156,6 +156,8 @@ export const errors = {
 
   too_many_follows: { status: 409, message: followMessages.too_many_follows },
   nobody_to_remember: { status: 400, message: rememberMessages.nobody_to_remember },
+  met_too_long_ago: { status: 400, message: rememberMessages.met_too_long_ago },
+  too_many_exports: { status: 429, message: rememberMessages.too_many_exports },
   too_many_meetings: { status: 409, message: rememberMessages.too_many_meetings },
   lobby_not_remembered: { status: 404, message: rememberMessages.lobby_not_remembered },
 

@@ -73,9 +73,10 @@ export const meetingCalls = defineCalls({
     method: 'GET',
     path: '/api/users/me/met.csv',
     access: 'user',
-    summary: 'Everybody whom the caller remembers to have met, as CSV, newest first.',
+    summary: 'Everybody whom the caller remembers to have met, as CSV, newest first; a few times an hour.',
     media: 'text/csv',
     response: z.string(),
+    refusals: ['too_many_exports'],
   },
   getMetChoices: {
     method: 'GET',
@@ -96,16 +97,18 @@ export const meetingCalls = defineCalls({
     method: 'POST',
     path: '/api/users/me/met',
     access: 'user',
-    summary: `Remember whom the caller met, for ${metLimits.keptDays} days: they are told if one is convicted or banned by Steam. The same players within half a day are the same lobby.`,
+    summary: `Remember whom the caller met, for ${metLimits.keptDays} days: they are told if one is convicted or banned by Steam. The same players within half a day are the same lobby. It can be one of the ${metLimits.daysBack} days before.`,
     body: z.object({
       steam64Ids: listOf(steam64IdSchema, metLimits.playersOfLobby, rememberMessages.too_many_to_remember).refine(
         (ids) => ids.length > 0,
         toldBy(rememberMessages.nobody_to_remember),
       ),
       map: mapSchema.default(null),
+      /** Today if it is left out. */
+      day: z.iso.date({ error: 'A day looks like 2026-11-03.' }).optional(),
     }),
     response: msgSchema.extend({ lobbyId: idSchema }),
-    refusals: ['nobody_to_remember', 'too_many_meetings'],
+    refusals: ['nobody_to_remember', 'too_many_meetings', 'met_too_long_ago'],
   },
   forgetLobby: {
     method: 'DELETE',

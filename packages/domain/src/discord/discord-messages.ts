@@ -48,6 +48,19 @@ export const discordMessages = {
     id: 'discord_account_needed',
     message: 'To follow players, log in to {product} once with this Discord account.',
   },
+  account_needed_to_remember: /*i18n*/ {
+    id: 'discord_account_needed_to_remember',
+    message: 'To remember a lobby, log in to {product} once with this Discord account. Then press the button again.',
+  },
+  met: /*i18n*/ {
+    id: 'discord_met',
+    message:
+      '{where, select, map {You met this player on {map} on {metDay}.} other {You met this player on {metDay}.}}',
+  },
+  following_met: /*i18n*/ {
+    id: 'discord_following_met',
+    message: '{where, select, map {{line} · you met on {map}, {metDay}} other {{line} · you met on {metDay}}}',
+  },
   unknown_command: /*i18n*/ {
     id: 'discord_unknown_command',
     message: 'This command or button is no longer known. Please reload Discord and try again.',

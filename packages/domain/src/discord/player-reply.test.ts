@@ -13,6 +13,7 @@ const wording = {
   language: inEnglish,
   site: { publicUrl: 'https://argus.example', productName: 'Argus' },
   isPrivate: false,
+  meeting: null,
 };
 const convictedAt = '2026-11-03T18:00:00.000Z';
 const day = '<t:1793728800:D>';
@@ -37,6 +38,17 @@ test('during an appeal no votes are shown, since whoever asks may be asked to de
   const { card } = wordPlayer({ ...convicted, isUnderAppeal: true }, wording);
   expect(card?.fields).toEqual([]);
   expect(card?.description).toContain('This conviction is under appeal.');
+});
+
+test('a private reply says when and where the asker met the player, and a public one never', () => {
+  const meeting = { map: 'mirage' as const, metAt: Date.parse(convictedAt) };
+  const describe = (given: { isPrivate: boolean; meeting: typeof meeting | { map: null; metAt: number } }) =>
+    wordPlayer(convicted, { ...wording, ...given }).card?.description;
+  expect(describe({ isPrivate: true, meeting })).toContain(`\nYou met this player on Mirage on ${day}.`);
+  expect(describe({ isPrivate: true, meeting: { ...meeting, map: null } })).toContain(
+    `\nYou met this player on ${day}.`,
+  );
+  expect(describe({ isPrivate: false, meeting })).not.toContain('met');
 });
 
 test('what Steam says is compared with the verdict', () => {

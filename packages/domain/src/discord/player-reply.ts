@@ -1,3 +1,4 @@
+import type { Meeting } from '../meetings/meeting-words.ts';
 import {
   type VerdictColor,
   type VerdictCounts,
@@ -8,6 +9,7 @@ import {
 import { banSentence, noBanSentence, type SteamBans } from '../players/steam-bans.ts';
 import { discordMessages } from './discord-messages.ts';
 import { escapeDiscord } from './escape-discord.ts';
+import { meetingValues } from './meeting-values.ts';
 import { playerUrl, type Reply, reportUrl, type Site, showDay } from './reply.ts';
 import type { Language } from './say.ts';
 
@@ -39,7 +41,12 @@ export const unreportedPlayer = {
 /** Answers "is this player a cheater?". */
 export function wordPlayer(
   player: PlayerFacts,
-  { language, site, isPrivate }: { language: Language; site: Site; isPrivate: boolean },
+  {
+    language,
+    site,
+    isPrivate,
+    meeting,
+  }: { language: Language; site: Site; isPrivate: boolean; meeting: Meeting | null },
 ): Reply {
   const { say } = language;
   const { steam64Id, name, verdict, color, counts, isUnderAppeal } = player;
@@ -56,6 +63,7 @@ export function wordPlayer(
         headline,
         say(verdictSentence(counts)),
         ...(isUnderAppeal ? [say(discordMessages.under_appeal)] : []),
+        ...(isPrivate && meeting ? [say(discordMessages.met, meetingValues(meeting))] : []),
       ].join('\n'),
       fields: listFields(player, language),
       imageUrl: cardUrl(site, player),

@@ -54,7 +54,11 @@ test('the longest names of a crowded lobby and of a long list of followed player
   const players = Array.from({ length: 100 }, (_, n) => ({ steam64Id: idOf(n), name, found: null }));
   const publicUrl = `https://${'long-'.repeat(10)}host.example/${'path/'.repeat(50)}`;
   const lobby = wordLobby({ players, unresolved: 10 }, { ...wording, site: { ...site, publicUrl } });
-  const followed = players.map((player) => ({ ...player, latestEvent: null }));
+  const followed = players.map((player) => ({
+    ...player,
+    latestEvent: null,
+    meeting: { map: 'overpass' as const, metAt: 0 },
+  }));
   const following = wordFollowing({ players: followed, total: 200 }, wording);
   for (const { card } of [lobby, following]) {
     expect(card?.description.length).toBeLessThanOrEqual(replyLimits.description);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMessage } from '../shared/message.ts';
 import { dayMs } from '../shared/time.ts';
-import { describeRemembered, forgottenBefore, othersIn } from './remembering.ts';
+import { describeRemembered, forgottenBefore, metAtOn, othersIn } from './remembering.ts';
 
 const [one, two, three] = ['76561198000000001', '76561198000000002', '76561198000000003'];
 
@@ -15,6 +15,20 @@ test('the others in a lobby are the same in whatever order it names them, and on
 test('lobbies are forgotten after 400 days', () => {
   const now = Date.UTC(2026, 10, 14);
   expect(now - forgottenBefore(now)).toBe(400 * dayMs);
+});
+
+const now = Date.UTC(2026, 10, 14, 9);
+
+test.each([
+  ['today', undefined, now],
+  ['a day before', '2026-11-13', Date.UTC(2026, 10, 13, 12)],
+  ['today, before noon', '2026-11-14', now],
+  ['today, in the far east', '2026-11-15', now],
+  ['30 days before, where it is still yesterday', '2026-10-14', Date.UTC(2026, 9, 14, 12)],
+  ['a month before', '2026-10-13', null],
+  ['tomorrow', '2026-11-16', null],
+])('a lobby can be remembered for %s', (_, day, metAt) => {
+  expect(metAtOn(day, now)).toBe(metAt);
 });
 
 test.each([

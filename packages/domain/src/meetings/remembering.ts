@@ -1,18 +1,36 @@
 import { lookupLimits } from '../players/player-lookup.ts';
+import { exportsPerHour } from '../shared/limits.ts';
 import type { Message } from '../shared/message.ts';
-import { dayMs, hourMs } from '../shared/time.ts';
+import { dayMs, dayOf, hourMs } from '../shared/time.ts';
 
 export const metLimits = {
   playersOfLobby: lookupLimits.ids,
   /** One person may remember this many meetings; ten players in one lobby are ten meetings. */
   meetings: 20_000,
   keptDays: 400,
+  /** A lobby can be remembered for an earlier day. */
+  daysBack: 30,
 } as const;
 
 /** The same players looked up again within this time are the same lobby. */
 const sameLobbyHours = 12;
 
-export const sameLobbySince = (now: number) => now - sameLobbyHours * hourMs;
+export const sameLobbyWithin = (metAt: number) => ({
+  from: metAt - sameLobbyHours * hourMs,
+  to: metAt + sameLobbyHours * hourMs,
+});
+
+/**
+ * Noon (UTC) of a day is on that day nearly everywhere. Returns null if the day is too long ago or has not begun
+ * anywhere; the member's own day may be one before or after that in UTC.
+ */
+export function metAtOn(day: string | undefined, now: number): number | null {
+  if (day === undefined) return now;
+  const daysAgo = (dayOf(now) - Date.parse(day)) / dayMs;
+  if (daysAgo < -1 || daysAgo > metLimits.daysBack + 1) return null;
+  return Math.min(now, Date.parse(day) + dayMs / 2);
+}
+
 export const forgottenBefore = (now: number) => now - metLimits.keptDays * dayMs;
 
 /** Nobody meets themselves, and the order in which a lobby names its players says nothing. */
@@ -30,6 +48,16 @@ export const rememberMessages = {
   too_many_meetings: /*i18n*/ {
     id: 'too_many_meetings',
     message: 'You remember as many players as there is room for. Forget some lobbies to make room.',
+  },
+  met_too_long_ago: /*i18n*/ {
+    id: 'met_too_long_ago',
+    message: 'Please choose today or one of the {max} days before.',
+    values: { max: metLimits.daysBack },
+  },
+  too_many_exports: /*i18n*/ {
+    id: 'too_many_exports',
+    message: 'You can export your lobbies {max} times an hour. Please try again later.',
+    values: { max: exportsPerHour },
   },
   lobby_not_remembered: /*i18n*/ { id: 'lobby_not_remembered', message: 'You no longer remember this lobby.' },
 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMetLobby, lobbyPath, metLobbyPath, readLobby } from './lobby-address.ts';
+import { isMetLobby, lobbyPath, metLobbyPath, readLobby, withoutMetMark } from './lobby-address.ts';
 import { steam64FromAccountId } from './steam-id.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, n) => steam64FromAccountId(BigInt(n + 1)));
@@ -35,6 +35,7 @@ test('the address of a lobby of people whom somebody met says so to the page, an
     'https://argus.test',
   );
   expect([pathname, search, isMetLobby(search)]).toEqual(['/lobby', '?met', true]);
+  expect([withoutMetMark(search), withoutMetMark('?lang=de&met')]).toEqual(['', 'lang=de']);
   expect(readLobby(hash).players).toEqual(['76561198000000001', '76561198000000002']);
   expect(isMetLobby(new URL(lobbyPath(['76561198000000001']), 'https://argus.test').search)).toBe(false);
 });

@@ -18,6 +18,13 @@ export function metLobbyPath(players: readonly string[]): string {
 
 export const isMetLobby = (search: string) => new URLSearchParams(search).has(metMark);
 
+/** What is left of the address after the question was asked once. */
+export function withoutMetMark(search: string): string {
+  const rest = new URLSearchParams(search);
+  rest.delete(metMark);
+  return `${rest}`;
+}
+
 export interface ListedPlayers {
   players: string[];
   problem: Message | null;

@@ -18,6 +18,7 @@ test('limits have the values of the specification', () => {
     },
     foundReportLimits: { descriptionLength: 300, evidenceLinks: 3, convictingVideos: 3 },
     dataDownloadsPerHour: 3,
+    exportsPerHour: 6,
     maxListed: 10_000,
     narrowMessage: { id: 'narrow_search', message: 'Narrow the search to see more.' },
     pageSizes: {

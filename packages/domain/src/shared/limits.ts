@@ -57,6 +57,7 @@ export const newMemberDays = 7;
 export const sanctionsKeptYears = 2;
 
 export const dataDownloadsPerHour = 3;
+export const exportsPerHour = 6;
 
 /** Lists can be paged only up to this row; their totals still count everything. */
 export const maxListed = 10_000;

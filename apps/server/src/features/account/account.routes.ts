@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { setTimeout } from 'node:timers/promises';
 import { doneMessages } from '@argus/contract/kernel/done-messages';
 import { tell } from '@argus/contract/kernel/told';
 import { userCalls } from '@argus/contract/members/users';
@@ -7,7 +6,6 @@ import { checkDisplayName } from '@argus/domain/members/display-name';
 import type { FastifyInstance } from 'fastify';
 import { InvalidInputError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
-import type { Db } from '../../platform/db/client.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
 import { createLoginCookies } from '../members/auth/login-cookies.ts';
 import { updatePresentUser } from '../members/users/users.queries.ts';
@@ -16,7 +14,7 @@ import { readMyData } from './my-data.queries.ts';
 import { writeMyData } from './my-data.view.ts';
 
 export function addAccountRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
-  const { config, db, background, clock } = services;
+  const { config, db, exportInTurn, clock } = services;
   const { forgetSteamLinkSession } = createLoginCookies(config);
 
   addCall(app, tools, userCalls.updateSettings, async ({ body, user }) => {
@@ -31,13 +29,11 @@ export function addAccountRoutes(app: FastifyInstance, tools: CallTools, service
     return tell(body.isNamed ? doneMessages.evidence_named : doneMessages.evidence_unnamed);
   });
 
-  const inTurn = createQueue();
   addCall(app, tools, userCalls.downloadMyData, async ({ user, request, reply }) => {
     await tools.countAddress('download', request);
     await tools.countUser('download', request, user.id);
-    const ask = <T>(query: (from: Db) => Promise<T>) => inTurn(() => query(background));
     const exportedAt = new Date(clock()).toISOString();
-    const data = { exportedAt, ...(await readMyData(ask, config.AUTH_SECRET, user.id)) };
+    const data = { exportedAt, ...(await readMyData(exportInTurn, config.AUTH_SECRET, user.id)) };
     reply.header('content-disposition', 'attachment; filename="my-data.json"').type('application/json; charset=utf-8');
     // This is awaited, so that the response is complete when the call ends.
     await reply.send(Readable.from(writeMyData(data)));
@@ -49,16 +45,4 @@ export function addAccountRoutes(app: FastifyInstance, tools: CallTools, service
     forgetSteamLinkSession(reply);
     return tell(doneMessages.account_deleted);
   });
-}
-
-/** Runs one task at a time, then pauses for as long as the task took, so that visitors are served in between. */
-function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const started = last.then(() => performance.now());
-    const done = started.then(work);
-    const pause = async () => setTimeout(performance.now() - (await started));
-    last = done.then(pause, pause);
-    return done;
-  };
 }

@@ -24,6 +24,7 @@ import {
 import { useTestApp } from '../../../tests/test-app.ts';
 import { follows } from '../../platform/db/schema/alerts.ts';
 import { metPlayers } from '../../platform/db/schema/meetings.ts';
+import { rememberLobby } from '../meetings/remember-lobby.ts';
 
 const t = useTestApp();
 const site = 'http://localhost:3999';
@@ -254,10 +255,13 @@ describe('remembering a lobby', () => {
     const { steam64Id } = await aPlayer(t.db);
     const embeds = [{ url: `${site}/lobby#players=${steam64Id}` }];
     const { components, isPrivate } = await askForMessage(t, { act: press('remember', embeds) });
-    expect(components[0]?.components).toEqual([
-      { type: 2, style: 5, label: 'Log in to Argus', url: `${site}/lobby#players=${steam64Id}` },
-    ]);
+    const link = { type: 2, style: 5, label: 'Log in to Argus' };
+    expect(components[0]?.components).toEqual([{ ...link, url: `${site}/lobby#players=${steam64Id}` }]);
     expect(isPrivate).toBe(true);
+    const many = Array.from({ length: 60 }, (_, n) => 76_561_198_800_000_000n + BigInt(n)).join();
+    const crowd = await askForMessage(t, { act: press('remember', [{ url: `${site}/lobby#players=${many}` }]) });
+    expect(crowd.components[0]?.components).toEqual([{ ...link, url: `${site}/lobby` }]);
+    expect(crowd.content).toMatch(/^To remember a lobby, log in to Argus once .* Then press the button again\.$/);
   });
 
   test.each([[[]], [[{ url: null }]], [[{ url: 'no address' }]], [[{ url: `${site}/lobby#players=mira` }]]])(
@@ -269,6 +273,29 @@ describe('remembering a lobby', () => {
       expect(await rememberedBy(user.id)).toEqual([]);
     },
   );
+});
+
+describe('a meeting that the asker remembers', () => {
+  const met = /You met this player on Mirage on <t:\d+:D>\./;
+  test('is named where nobody else reads it, and never to everybody in a server', async () => {
+    const { account, user } = await aMember();
+    const { account: stranger } = await aMember();
+    const player = await aPlayer(t.db, { name: 'Mia' });
+    const { steam64Id } = player;
+    await rememberLobby({ db: t.db, clock: t.clock.now }, { user, steam64Ids: [steam64Id], map: 'mirage' });
+    await askForMessage(t, { account, act: press(`follow:${steam64Id}`) });
+    const said = async (asker: typeof account, act: Parameters<typeof askForMessage>[1]['act']) =>
+      (await askForMessage(t, { account: asker, act })).embeds[0]?.description;
+    expect(await said(account, check(steam64Id, true))).toMatch(met);
+    expect(await said(account, checkMessage(profile(steam64Id)))).toMatch(met);
+    expect(await said(account, plainCommand('following'))).toMatch(
+      /Mia\u2069 · no news yet · you met on Mirage, <t:\d+:D>$/,
+    );
+    for (const act of [check(steam64Id), check(steam64Id, false), fillLobby(steam64Id)]) {
+      expect(await said(account, act)).not.toMatch(/you met/i);
+    }
+    expect(await said(stranger, check(steam64Id, true))).not.toMatch(/you met/i);
+  });
 });
 
 describe('following', () => {

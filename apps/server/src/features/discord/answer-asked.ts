@@ -1,12 +1,12 @@
 import { discordMessages } from '@argus/domain/discord/discord-messages';
-import { askToLogIn, shownFollows, wordFollowing } from '@argus/domain/discord/following-reply';
+import { askToLogIn, askToLogInToRemember, shownFollows, wordFollowing } from '@argus/domain/discord/following-reply';
 import { readMessage } from '@argus/domain/discord/read-message';
 import { followingUrl, plainReply, playerUrl, type Reply, type Site } from '@argus/domain/discord/reply';
 import { describeRemembered } from '@argus/domain/meetings/remembering';
 import { describeFollowed } from '@argus/domain/notices/alerts';
-import { lobbyPath } from '@argus/domain/players/lobby-address';
 import { readPaste } from '@argus/domain/players/paste';
 import type { Services } from '../../app/services.ts';
+import { findLastMeetings } from '../meetings/meetings.queries.ts';
 import { rememberLobby } from '../meetings/remember-lobby.ts';
 import { assertNotBanned } from '../members/auth/identity.ts';
 import { findUserByDiscordId, type UserRow } from '../members/users/users.queries.ts';
@@ -49,7 +49,11 @@ async function reply(
   const site: Site = { publicUrl, productName };
   const spoken = languageIn(language);
   const { say } = spoken;
-  const wording = { say, language: spoken, site, isPrivate: isForAskerAlone(asked), charge };
+  const isPrivate = isForAskerAlone(asked);
+  // Whom the asker met is read only for a reply that nobody else sees.
+  const findMeeting = async (steam64Id: string) =>
+    user && isPrivate ? ((await findLastMeetings(services.db, user.id, [steam64Id])).get(steam64Id) ?? null) : null;
+  const wording = { say, language: spoken, site, isPrivate, charge, findMeeting };
   switch (asked.kind) {
     case 'check':
     case 'lobby':
@@ -66,7 +70,7 @@ async function reply(
     }
     case 'remember': {
       const { steam64Ids } = asked;
-      if (!user) return askToLogIn(publicUrl + lobbyPath(steam64Ids), wording);
+      if (!user) return askToLogInToRemember(steam64Ids, wording);
       const { how, ...remembered } = await rememberLobby(services, { user, steam64Ids, map: null });
       return plainReply(say(describeRemembered(how, remembered)));
     }
@@ -82,5 +86,12 @@ async function listNews(
 ): Promise<Reply> {
   const page = { page: 1, limit: shownFollows };
   const [rows, total] = await Promise.all([listFollows(db, user.id, page), countFollows(db, user.id)]);
-  return wordFollowing({ players: rows.map(toFollow), total }, wording);
+  const follows = rows.map(toFollow);
+  const meetings = await findLastMeetings(
+    db,
+    user.id,
+    follows.map(({ steam64Id }) => steam64Id),
+  );
+  const players = follows.map((follow) => ({ ...follow, meeting: meetings.get(follow.steam64Id) ?? null }));
+  return wordFollowing({ players, total }, wording);
 }

@@ -5,6 +5,7 @@ import { type LobbyPlayerFacts, wordLobby } from '@argus/domain/discord/lobby-re
 import { type PlayerFacts, unreportedPlayer, wordPlayer } from '@argus/domain/discord/player-reply';
 import { plainReply, type Reply, type Site } from '@argus/domain/discord/reply';
 import type { Language } from '@argus/domain/discord/say';
+import type { Meeting } from '@argus/domain/meetings/meeting-words';
 import type { Paste } from '@argus/domain/players/paste';
 import { AppError } from '../../app/errors.ts';
 import { lookUpPlayers } from '../players/look-up-players.ts';
@@ -25,14 +26,20 @@ export interface Wording {
   isPrivate: boolean;
 }
 
+/** Finds the asker's last meeting with a player, or null if they must not be told here. */
+type FindMeeting = (steam64Id: string) => Promise<Meeting | null>;
+
 /** Answers about whoever a text names: one player like the search, several like the lobby's page. */
 export async function checkPlayers(
   sources: PlayerSources,
   paste: Paste,
-  { charge, ...wording }: Wording & { charge: Charge },
+  { charge, findMeeting, ...wording }: Wording & { charge: Charge; findMeeting: FindMeeting },
 ): Promise<Reply> {
   if (paste.kind === 'none') return plainReply(paste.reasons.map((reason) => wording.language.say(reason)).join('\n'));
-  if (paste.kind === 'one') return wordPlayer(await findPlayer(sources, paste.input, charge), wording);
+  if (paste.kind === 'one') {
+    const player = await findPlayer(sources, paste.input, charge);
+    return wordPlayer(player, { ...wording, meeting: await findMeeting(player.steam64Id) });
+  }
   const lobby = await findLobby(sources, paste.players, charge);
   // A custom URL may be the only way in which somebody was named.
   if (lobby.players.length === 0) {

@@ -1,9 +1,10 @@
+import { finished } from 'node:stream/promises';
 import { errors } from '@argus/contract/kernel/errors';
 import { discordMessages } from '@argus/domain/discord/discord-messages';
 import { plainReply, type Reply } from '@argus/domain/discord/reply';
 import { isWithin } from '@argus/domain/shared/elapsed';
 import { minuteMs } from '@argus/domain/shared/time';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import type { CallTools } from '../../platform/http/add-call.ts';
@@ -25,7 +26,10 @@ const maxAgeMs = minuteMs;
 
 /** The longest message with all its embeds fits, even if every character is escaped. */
 const bodyLimit = 128 * 1024;
-/** Discord sends what many people ask from one address; the bodies of the others wait unread. */
+/**
+ * So many bodies are read and verified at the same time for one address; the others wait unread. Who asks is known
+ * afterwards, so that nobody waits for the answers to all the others behind Discord's few addresses.
+ */
 const maxConcurrent = 64;
 
 type Question = Extract<Interaction, { kind: 'asked' }>;
@@ -36,6 +40,7 @@ export function addDiscordRoutes(app: FastifyInstance, tools: CallTools, service
   const sources = { players, search: prepareSearchQueries(reads, replica), lookup: prepareLookupQueries(reads) };
   const late = createLateAnswers();
   const admit = createAdmission(maxConcurrent);
+  const endTurns = new WeakMap<FastifyRequest, () => void>();
   app.addHook('onClose', () => late.finish());
 
   async function assertNew(id: string): Promise<void> {
@@ -61,7 +66,7 @@ export function addDiscordRoutes(app: FastifyInstance, tools: CallTools, service
       config: { access: 'public', limit: 'discord', rawBody: true },
       bodyLimit,
       onRequest: async (request, reply) => {
-        if (config.RATE_LIMITS === 'on') await admit(addressSubject(request.ip), reply);
+        if (config.RATE_LIMITS === 'on') endTurns.set(request, await admit(addressSubject(request.ip), reply));
       },
     },
     async (request, reply) => {
@@ -70,6 +75,7 @@ export function addDiscordRoutes(app: FastifyInstance, tools: CallTools, service
       const body = typeof request.body === 'string' ? request.body : '';
       const signedAt = verifySignature(key, { signature, timestamp, body });
       if (signedAt === null || !isWithin(maxAgeMs, signedAt, clock())) throw new AppError('invalid_signature');
+      endTurns.get(request)?.();
       const interaction = readInteraction(body);
       if (interaction?.applicationId !== config.DISCORD_CLIENT_ID) throw new AppError('bad_request');
       reply.header('cache-control', 'no-store');
@@ -82,10 +88,14 @@ export function addDiscordRoutes(app: FastifyInstance, tools: CallTools, service
       const work = answer(interaction, request.log);
       const inTime = await late.wait(work, reply.elapsedTime);
       if (inTime) return toDiscord(inTime, asker.language);
-      const isSent = new Promise<unknown>((sent) => reply.raw.once('finish', sent).once('close', sent));
+      const sent = finished(reply.raw).then(
+        () => true,
+        () => false,
+      );
       late.add(async () => {
         const answered = await work;
-        await isSent;
+        // There is nothing to edit if Discord hung up before.
+        if (!(await sent)) return;
         // A modal can only be the first answer.
         const message = answered.kind === 'reply' ? answered.reply : plainReply(say(discordMessages.took_too_long));
         await services.discord.editReply(token, toMessage(message));

@@ -214,6 +214,25 @@ describe('Discord is answered within three seconds', () => {
     expect(reply?.message?.embeds).toMatchObject([{ title: 'NightOwl' }]);
   });
 
+  test('and a server that stops does not wait for a connection that Discord closed', async () => {
+    const stopping = await createTestApp();
+    const origin = await stopping.app.listen({ port: 0, host: '127.0.0.1' });
+    const { steam64Id } = await aPlayer(stopping.db);
+    stopping.sandbox.failures.steam.set('slow');
+    const body = JSON.stringify(build(stopping, { act: check('nightowl') }));
+    const headers = { 'content-type': 'application/json', ...signed(stopping, body) };
+    const url = `${origin}/api/discord/interactions`;
+    await expect(fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(1000) })).rejects.toThrow();
+    // By then the answer to the closed connection is late, too.
+    expect((await deliver(stopping, build(stopping, { act: check('smokewall') }))).state).toBe('thinking');
+    stopping.sandbox.failures.clear();
+    expect((await deliver(stopping, build(stopping, { act: check(steam64Id) }))).state).toBe('shown');
+    const startedAt = performance.now();
+    await stopping.app.close();
+    expect(performance.now() - startedAt).toBeLessThan(4 * secondMs);
+    await stopping.close();
+  });
+
   test('even if the database is slow: a field to fill cannot follow, so the asker is told to try again', async () => {
     const door = await openDatabaseDoor(t.databaseUrl);
     onTestFinished(() => door.close());
@@ -253,6 +272,20 @@ describe('limits', () => {
     for (let n = 0; n < perUser; n += 1) expect((await askAgain(n)).content).not.toBe(tooMany);
     expect(await askAgain(0)).toMatchObject({ content: tooMany, isPrivate: true });
     expect((await ask(limited, { act: check(steam64Id) })).message?.content).toBe('');
+  });
+
+  test('let nobody wait for what others behind the same address of Discord asked', async () => {
+    await start();
+    const { steam64Id } = await aPlayer(limited.db);
+    limited.sandbox.failures.steam.set('slow');
+    const slow = Array.from({ length: 70 }, (_, n) =>
+      deliver(limited, build(limited, { act: check(`nobody${n}`), place: directMessages })),
+    );
+    const startedAt = performance.now();
+    await ask(limited, { act: check(steam64Id), place: directMessages });
+    expect(performance.now() - startedAt).toBeLessThan(1.5 * secondMs);
+    limited.sandbox.failures.clear();
+    await Promise.all(slow);
   });
 
   test('hold for everybody in a server together, and not in the others', async () => {

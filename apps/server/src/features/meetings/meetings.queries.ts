@@ -1,5 +1,6 @@
 import type { MapId } from '@argus/domain/meetings/maps';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Meeting } from '@argus/domain/meetings/meeting-words';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/client.ts';
 import { newestFirst, type PageQuery, toWindow } from '../../platform/db/paging.ts';
 import { alertEvents } from '../../platform/db/schema/alerts.ts';
@@ -96,15 +97,35 @@ export async function listMeetings(db: Db, userId: string): Promise<MeetingRow[]
   return rows;
 }
 
+/** Finds when and where a user last met each of these players. */
+export async function findLastMeetings(
+  db: Db,
+  userId: string,
+  steam64Ids: readonly string[],
+): Promise<Map<string, Meeting>> {
+  const given = sql`(select json_array_elements_text(${JSON.stringify(steam64Ids)}))`;
+  const { rows } = await db.execute<{ steam64Id: string; map: MapId | null; metAt: string }>(sql`
+    select distinct on (m.steam64_id) m.steam64_id as "steam64Id", l.map, ${wireDate('l.met_at')} as "metAt"
+    from ${metPlayers} m join ${metLobbies} l on l.id = m.lobby_id
+    where m.user_id = ${userId} and m.steam64_id in ${given} order by m.steam64_id, l.met_at desc`);
+  return new Map(rows.map(({ steam64Id, map, metAt }) => [steam64Id, { map, metAt: Date.parse(metAt) }]));
+}
+
 /** Finds the newest lobby of exactly these players, who are sorted. */
-export async function findSameLobby(tx: Tx, userId: string, ids: readonly string[], since: Date) {
+export async function findSameLobby(
+  tx: Tx,
+  userId: string,
+  ids: readonly string[],
+  within: { from: number; to: number },
+) {
   const [same] = await tx
     .select({ id: metLobbies.id, map: metLobbies.map })
     .from(metLobbies)
     .where(
       and(
         eq(metLobbies.userId, userId),
-        gt(metLobbies.metAt, since),
+        gt(metLobbies.metAt, new Date(within.from)),
+        lt(metLobbies.metAt, new Date(within.to)),
         sql`${steam64Ids} = ${sql.param([...ids])}::text[]`,
       ),
     )

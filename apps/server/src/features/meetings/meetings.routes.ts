@@ -20,7 +20,7 @@ import { rememberLobby } from './remember-lobby.ts';
 import { setMetChoices } from './set-met-choices.ts';
 
 export function addMeetingRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
-  const { db, config } = services;
+  const { db, config, exportInTurn } = services;
 
   addCall(app, tools, meetingCalls.listMetLobbies, async ({ user, query }) => {
     const [rows, total] = await Promise.all([listMetLobbies(db, user.id, query), countMetLobbies(db, user.id)]);
@@ -30,8 +30,10 @@ export function addMeetingRoutes(app: FastifyInstance, tools: CallTools, service
 
   addCall(app, tools, meetingCalls.getMetSummary, async ({ user }) => toMetSummary(await countMetByMonth(db, user.id)));
 
-  addCall(app, tools, meetingCalls.exportMetLobbies, async ({ user, reply }) => {
-    const rows = await listMeetings(db, user.id);
+  addCall(app, tools, meetingCalls.exportMetLobbies, async ({ user, request, reply }) => {
+    await tools.countAddress('export', request);
+    await tools.countUser('export', request, user.id);
+    const rows = await exportInTurn((from) => listMeetings(from, user.id));
     reply.header('content-disposition', 'attachment; filename="players-met.csv"').type('text/csv; charset=utf-8');
     return tableHead + rows.map(toTableRow).join('');
   });

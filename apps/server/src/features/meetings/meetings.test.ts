@@ -2,14 +2,17 @@ import { calls } from '@argus/contract/kernel/calls';
 import { meetingCalls } from '@argus/contract/meetings/meetings';
 import { choicesSaved } from '@argus/domain/meetings/digest';
 import { forgottenMessages, metLimits, rememberMessages } from '@argus/domain/meetings/remembering';
+import { exportsPerHour } from '@argus/domain/shared/limits';
+import { formatMessage } from '@argus/domain/shared/message';
 import { dayMs, hourMs, toUtc } from '@argus/domain/shared/time';
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { convict, openProcess, remember } from '../../../tests/announcing.ts';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
 import { setStatus } from '../../../tests/convict.ts';
 import { aPerson, call, refusal, send } from '../../../tests/panel.ts';
-import { useTestApp, votelessStatuses } from '../../../tests/test-app.ts';
+import { createTestApp, useTestApp, votelessStatuses } from '../../../tests/test-app.ts';
+import { openPool } from '../../platform/db/client.ts';
 import { metLobbies } from '../../platform/db/schema/meetings.ts';
 import { steamBans } from '../../platform/db/schema/steam-bans.ts';
 import { forgetOldLobbies } from './forget-old-lobbies.ts';
@@ -111,6 +114,28 @@ describe('what became of players whom somebody met', () => {
     expect(lines[0]).toBe('"metAt","map","steam64Id","name","convictedAt","bannedDay"');
     expect(lines.find((line) => line.includes(named.steam64Id))).toMatch(/"Dust II","\d+","'=1\+1","20\d\d-/);
     expect(lines.find((line) => line.includes(unknown))).toMatch(/"Dust II","\d+","","",""$/);
+  });
+
+  test('is exported a few times an hour, in the background, one export after the other', async () => {
+    const background = openPool({ url: t.databaseUrl, max: 5, onError: () => undefined });
+    const services = { background: background.db };
+    const limited = await createTestApp({ databaseUrl: t.databaseUrl, env: { RATE_LIMITS: 'on' }, services });
+    onTestFinished(async () => {
+      await limited.close();
+      await background.close();
+    });
+    const me = await aPerson(t);
+    await remember(t, me, await aPlayer(t.db));
+    const ask = () => send(limited, me, meetingCalls.exportMetLobbies);
+    const exports = await Promise.all(Array.from({ length: exportsPerHour }, ask));
+    for (const { status, text } of exports) expect([status, text.split('\r\n').length]).toEqual([200, 3]);
+    expect(background.pool.totalCount).toBe(1);
+    expect(await refusal(limited, me, meetingCalls.exportMetLobbies)).toEqual([
+      429,
+      formatMessage(rememberMessages.too_many_exports),
+    ]);
+    const other = await aPerson(t);
+    expect((await send(limited, other, meetingCalls.exportMetLobbies)).status).toBe(200);
   });
 });
 

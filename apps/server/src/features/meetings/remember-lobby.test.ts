@@ -3,7 +3,7 @@ import { meetingCalls } from '@argus/contract/meetings/meetings';
 import { describeRemembered, metLimits, rememberMessages } from '@argus/domain/meetings/remembering';
 import { loginMessages } from '@argus/domain/members/login';
 import { formatMessage } from '@argus/domain/shared/message';
-import { hourMs } from '@argus/domain/shared/time';
+import { dayMs, hourMs, toUtc } from '@argus/domain/shared/time';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aPerson, call, type Person, refusal, send } from '../../../tests/panel.ts';
@@ -49,6 +49,27 @@ test('the same players within half a day are the same lobby, which can still be 
     [null, 4],
     ['nuke', 3],
   ]);
+});
+
+test('a lobby can be remembered for one of the days before, which is another lobby than that of today', async () => {
+  const me = await aPerson(t);
+  const day = toUtc(t.clock.now() - 5 * dayMs).day;
+  const first = await remember(me, { steam64Ids: ids(3), day });
+  await remember(me, { steam64Ids: ids(3) });
+  expect(await remember(me, { steam64Ids: ids(3), day })).toMatchObject({
+    lobbyId: first.lobbyId,
+    msg: said('before', 3),
+  });
+  expect((await lobbiesOf(me)).map(({ metAt }) => metAt.slice(0, 10))).toEqual([toUtc(t.clock.now()).day, day]);
+  for (const other of [toUtc(t.clock.now() - 40 * dayMs).day, toUtc(t.clock.now() + 2 * dayMs).day]) {
+    expect(await refusal(t, me, meetingCalls.rememberLobby, { body: { steam64Ids: ids(3), day: other } })).toEqual([
+      400,
+      formatMessage(rememberMessages.met_too_long_ago),
+    ]);
+  }
+  expect((await send(t, me, meetingCalls.rememberLobby, { body: { steam64Ids: ids(3), day: 'monday' } })).status).toBe(
+    400,
+  );
 });
 
 test('many requests at once to remember one lobby make one, while others remember it too', async () => {

@@ -1,5 +1,5 @@
 import type { MapId } from '@argus/domain/meetings/maps';
-import { metLimits, othersIn, type Remembered, sameLobbySince } from '@argus/domain/meetings/remembering';
+import { metAtOn, metLimits, othersIn, type Remembered, sameLobbyWithin } from '@argus/domain/meetings/remembering';
 import { AppError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import { inTransaction } from '../../platform/db/client.ts';
@@ -23,23 +23,31 @@ export async function rememberLobby(
     user,
     steam64Ids,
     map,
-  }: { user: Pick<UserRow, 'id' | 'steam64Id'>; steam64Ids: readonly string[]; map: MapId | null },
+    day,
+  }: {
+    user: Pick<UserRow, 'id' | 'steam64Id'>;
+    steam64Ids: readonly string[];
+    map: MapId | null;
+    day?: string | undefined;
+  },
 ): Promise<RememberedLobby> {
   const others = othersIn(steam64Ids, user.steam64Id);
   const count = others.length;
   if (count === 0) throw new AppError('nobody_to_remember');
+  const metAt = metAtOn(day, clock());
+  if (metAt === null) throw new AppError('met_too_long_ago');
   return inTransaction(db, async (tx) => {
     await lockMember(tx, user.id);
     const { digest } = await lockMetChoices(tx, user.id);
     const isTold = digest !== 'never';
-    const same = await findSameLobby(tx, user.id, others, new Date(sameLobbySince(clock())));
+    const same = await findSameLobby(tx, user.id, others, sameLobbyWithin(metAt));
     if (same) {
       const isNewMap = map !== null && map !== same.map;
       if (isNewMap) await setMap(tx, same.id, map);
       return { lobbyId: same.id, how: isNewMap ? 'with_map' : 'before', count, isTold };
     }
     if ((await countMeetings(tx, user.id)) + count > metLimits.meetings) throw new AppError('too_many_meetings');
-    const lobbyId = await insertLobby(tx, { userId: user.id, steam64Ids: others, map, metAt: new Date(clock()) });
+    const lobbyId = await insertLobby(tx, { userId: user.id, steam64Ids: others, map, metAt: new Date(metAt) });
     return { lobbyId, how: 'new', count, isTold };
   });
 }

@@ -69,11 +69,12 @@ async function notifyPeople(tx: Tx, event: EventRow, now: Date, limit: number): 
   const { steam64Id, kind, toldUpTo } = event;
   // That a conviction was overturned is news only to those who were told of it.
   const met = kind === 'overturned' ? metNews : metPlayers;
+  // Each index is read only as far as this batch goes.
+  const next = (table: typeof follows | typeof metNews | typeof metPlayers) => sql`(
+    select distinct user_id from ${table} where steam64_id = ${steam64Id} and user_id > ${toldUpTo ?? nobody}::uuid
+    order by user_id limit ${limit})`;
   const { rows } = await tx.execute<{ userId: string }>(sql`
-    select distinct user_id as "userId" from (
-      select user_id from ${follows} where steam64_id = ${steam64Id}
-      union all select user_id from ${met} where steam64_id = ${steam64Id}) concerned
-    where user_id > ${toldUpTo ?? nobody}::uuid order by user_id limit ${limit}`);
+    select user_id as "userId" from (${next(follows)} union ${next(met)}) concerned order by user_id limit ${limit}`);
   const userIds = rows.map(({ userId }) => userId);
   const given = idsIn(userIds);
   const followers = idsIn(await lockFollowers(tx, steam64Id, given));

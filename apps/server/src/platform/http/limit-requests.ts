@@ -119,7 +119,8 @@ const isForOneCaller = (cacheControl: unknown) => /\b(?:no-store|private)\b/.tes
 
 const usualConcurrency = 8;
 
-export type Admit = (address: string, reply: FastifyReply) => Promise<void>;
+/** Returns a function that ends the turn before the response is sent. */
+export type Admit = (address: string, reply: FastifyReply) => Promise<() => void>;
 
 /** The other requests of an address wait with their bodies unread, so that one sender cannot hold up everyone else. */
 export function createAdmission(maxConcurrent = usualConcurrency): Admit {
@@ -135,5 +136,6 @@ export function createAdmission(maxConcurrent = usualConcurrency): Admit {
     reply.raw.once('close', release).once('finish', release);
     if (reply.raw.destroyed || reply.raw.writableFinished) release();
     await setImmediate();
+    return release;
   };
 }

@@ -1,7 +1,7 @@
 import type { Call } from '@argus/contract/kernel/call';
 import type { FixedErrorId } from '@argus/contract/kernel/errors';
 import { anonymousRates, apiKeyRates } from '@argus/domain/members/api-key';
-import { dataDownloadsPerHour } from '@argus/domain/shared/limits';
+import { dataDownloadsPerHour, exportsPerHour } from '@argus/domain/shared/limits';
 
 export interface Limits {
   windowSeconds?: number;
@@ -25,6 +25,7 @@ export const limits = {
   write: { perAddress: 120, perUser: 60 },
   // Discord sends the commands of everybody from few addresses.
   discord: { perAddress: 3000, perUser: 20, perServer: 120 },
+  export: { perAddress: 60, perUser: exportsPerHour, windowSeconds: 3600, refusal: 'too_many_exports' },
   download: { perAddress: 30, perUser: dataDownloadsPerHour, windowSeconds: 3600, refusal: 'too_many_downloads' },
 } as const satisfies Record<string, Limits>;
 export type LimitName = keyof typeof limits;

@@ -51,8 +51,8 @@ const stored = [
     howLong: msg`Until you unfollow them, remove the feed or delete your account.`,
   },
   {
-    what: msg`Players you met: the lobbies you choose to remember, when and on which map, whether you always remember them, and what you were told about them`,
-    why: msg`So that you learn if one of them is convicted or banned. Nobody else can see whom you met, not even staff, and nobody is told that they were remembered or by how many. A picture that you share names the player and the day, not you.`,
+    what: msg`Players you met: the lobbies you choose to remember, on which day and map, whether you always remember those you paste, and what you were told about them`,
+    why: msg`So that you learn if one of them is convicted or banned. Nobody else can see whom you met, not even staff, and nobody is told that they were remembered or by how many. In Discord, only answers that nobody else there sees name a meeting; Discord transmits them. A picture that you share names the player and the day, not you.`,
     howLong: msg`Until you forget them or delete your account, ${metDays} days at most.`,
   },
   {

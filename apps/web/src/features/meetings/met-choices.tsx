@@ -60,9 +60,9 @@ export function MetChoices({ userId }: { userId: string }) {
         />
         <span>
           <Trans>
-            Always remember lobbies I check
+            Always remember lobbies I paste
             <span className="block text-muted text-sm">
-              Those that you paste, and those that the browser extension opens from “Recently played with”.
+              Lobbies that you open with a link or from the browser extension ask for one press.
             </span>
           </Trans>
         </span>

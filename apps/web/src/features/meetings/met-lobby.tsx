@@ -6,11 +6,12 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { toLocalMoment } from '../../lib/format-date.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { ShareButton } from '../../ui/actions/share-button.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
-import { DateTime } from '../../ui/display/date-time.tsx';
+import { LocalDay } from '../../ui/display/date-time.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 
 export interface MetLobbyRowProps {
@@ -28,7 +29,7 @@ export function MetLobbyRow({ lobby, publicUrl, action }: MetLobbyRowProps) {
         <div className="min-w-0 flex-1">
           <h2 className="font-semibold">{map === null ? t`A lobby` : mapNames[map]}</h2>
           <p className="flex flex-wrap gap-x-3 text-muted text-sm">
-            <DateTime value={metAt} />
+            <LocalDay value={metAt} />
             <Link to={lobbyPath(steam64Ids)} className="link">
               <Plural value={steam64Ids.length} one="# player" other="# players" />
             </Link>
@@ -55,7 +56,8 @@ interface CheaterRowProps {
 
 function CheaterRow({ cheater, metAt, publicUrl }: CheaterRowProps) {
   const { steam64Id, name, avatarUrl, convictedAt, bannedDay, picturePath } = cheater;
-  const since = (happened: string) => say(describeTimeSince(Date.parse(metAt), Date.parse(happened)));
+  const met = Date.parse(metAt);
+  const sinceConvicted = (at: string) => say(describeTimeSince(toLocalMoment(met), toLocalMoment(Date.parse(at))));
   return (
     <li
       data-verdict={convictedAt === null ? 'none' : 'red'}
@@ -72,12 +74,12 @@ function CheaterRow({ cheater, metAt, publicUrl }: CheaterRowProps) {
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {convictedAt === null ? null : (
             <li className="flex flex-wrap items-center gap-x-2">
-              <Convicted since={since(convictedAt)} />
+              <Convicted since={sinceConvicted(convictedAt)} />
             </li>
           )}
           {bannedDay === null ? null : (
             <li className="flex flex-wrap items-center gap-x-2">
-              <Banned since={since(bannedDay)} />
+              <Banned since={say(describeTimeSince(met, Date.parse(bannedDay)))} />
             </li>
           )}
         </ul>

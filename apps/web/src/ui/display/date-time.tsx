@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { formatLocalDateTime, formatUtcDateTime, formatUtcDay } from '../../lib/format-date.ts';
+import { formatLocalDateTime, formatLocalDay, formatUtcDateTime, formatUtcDay } from '../../lib/format-date.ts';
 
 export interface DateTimeProps {
   value: string;
@@ -17,6 +17,18 @@ export function DateTime({ value, className }: DateTimeProps) {
   return (
     <time dateTime={value} className={className} suppressHydrationWarning>
       {isLocal ? formatLocalDateTime(date) : formatUtcDateTime(date)}
+    </time>
+  );
+}
+
+/** The day of a time, in UTC at first and then in the viewer's time zone. */
+export function LocalDay({ value }: { value: string }) {
+  const [isLocal, setLocal] = useState(false);
+  useLayoutEffect(() => setLocal(true), []);
+  const date = new Date(value);
+  return (
+    <time dateTime={value} suppressHydrationWarning>
+      {isLocal ? formatLocalDay(date) : formatUtcDay(date)}
     </time>
   );
 }
