@@ -1,7 +1,7 @@
 import { valuesOf } from '@argus/domain/shared/message';
 import { type Fault, problemIds } from '@argus/domain/shared/problem';
 import { errorIds, rulingErrors } from './errors.ts';
-import { inWords, tell } from './told.ts';
+import { findTold, inWords, tell } from './told.ts';
 import { z } from './zod.ts';
 
 export const maxProblems = 20;
@@ -66,10 +66,17 @@ export function toIssue({ id, message, values }: InputFault, path: string[] = []
   return { code: 'custom' as const, message: inWords(message, values), path, params };
 }
 
-/** The parse must run with `reportInput`, which distinguishes a missing value from a wrong one. */
+/** The issue must come from a parse with `inputParsing`. */
 export function toFieldProblem(issue: Issue): FieldProblem {
   const { messageId, values } = issue.code === 'custom' ? sentenceSchema.parse(issue.params ?? {}) : {};
-  return { id: problemIdOf(issue), path: issue.path.join('.'), msg: issue.message, messageId, values };
+  const told = messageId === undefined ? findTold(issue.message) : { messageId, values };
+  return {
+    id: problemIdOf(issue),
+    path: issue.path.join('.'),
+    msg: issue.message,
+    messageId: told?.messageId,
+    values: told?.values,
+  };
 }
 
 function problemIdOf(issue: Issue): FieldProblemId {
