@@ -12,7 +12,7 @@ const sources = globSync('apps/{web,extension,server}/{*,src/**/*}.{ts,tsx,html,
  * an `ExternalLink`.
  */
 const ownAddress =
-  /href=(?:"[/#]|\{`(?:#|mailto:)|\{(?:navigations\.\w+|searchPath\(\w+\)|files\.\w+|(?:\w+\.)?\w*[pP]ath)\})/;
+  /href=(?:"[/#"]|\{`(?:#|mailto:)|\{(?:navigations\.\w+|searchPath\(\w+\)|files\.\w+|(?:\w+\.)?\w*[pP]ath)\})/;
 const ownPicture = /src=(?:"\/|\{`\/)/;
 
 function findRevealing(text: string): string[] {

@@ -1,4 +1,4 @@
-import { findLanguage, type Language, sourceLanguage } from '@argus/domain/shared/languages';
+import { findLanguage, type Language, localeOf, sourceLanguage } from '@argus/domain/shared/languages';
 import { formatMessage, type Message, type Values } from '@argus/domain/shared/message';
 
 type Translations = Partial<Record<Language, Record<string, string>>>;
@@ -11,8 +11,7 @@ const translations: Translations = translated.startsWith('{') ? JSON.parse(trans
 export const language: Language =
   navigator.languages.map(findLanguage).find((known) => known !== null) ?? sourceLanguage;
 
-/** British English writes dates as the site does. */
-export const dateLocale = language === sourceLanguage ? 'en-GB' : language;
+export const dateLocale = localeOf(language);
 
 export function say(message: Message, values?: Values): string {
   const text = translations[language]?.[message.id];

@@ -12,6 +12,7 @@ const messages = {
   players: /*i18n*/ { id: 'list_players', message: 'Players' },
   convicted: /*i18n*/ { id: 'list_convicted', message: '{count, number} convicted' },
   issued: /*i18n*/ { id: 'list_issued', message: 'Issued' },
+  issued_at: /*i18n*/ { id: 'list_issued_at', message: '{time} ({age})' },
   signature: /*i18n*/ { id: 'list_signature', message: 'Signature' },
   verified: /*i18n*/ { id: 'list_verified', message: 'verified with key {key}' },
   verified_unknown: /*i18n*/ { id: 'list_verified_unknown', message: 'verified with key unknown' },
@@ -23,6 +24,7 @@ const messages = {
   after: /*i18n*/ { id: 'list_check_after', message: 'after {time}' },
   just_now: /*i18n*/ { id: 'list_just_now', message: 'just now' },
   minutes: /*i18n*/ { id: 'list_minutes_ago', message: '{count, plural, one {# minute ago} other {# minutes ago}}' },
+  line: /*i18n*/ { id: 'list_line', message: '{label}: {value}' },
   hours: /*i18n*/ { id: 'list_hours_ago', message: '{count, plural, one {# hour ago} other {# hours ago}}' },
 } as const;
 
@@ -31,9 +33,10 @@ const time = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeStyl
 export function describeSummary(summary: ListSummary, now: number): SummaryLine[] {
   const { count, issuedAt, isInUse, nextCheckAt, keyId } = summary;
   if (count === null || issuedAt === null) return [];
+  const age = describeAge(now - issuedAt);
   return [
     { label: say(messages.players), value: say(messages.convicted, { count }) },
-    { label: say(messages.issued), value: `${time.format(issuedAt)} (${describeAge(now - issuedAt)})` },
+    { label: say(messages.issued), value: say(messages.issued_at, { time: time.format(issuedAt), age }) },
     {
       label: say(messages.signature),
       value: keyId === null ? say(messages.verified_unknown) : say(messages.verified, { key: keyId }),
@@ -46,6 +49,10 @@ export function describeSummary(summary: ListSummary, now: number): SummaryLine[
     },
   ];
 }
+
+/** The same as text. */
+export const summaryLines = (summary: ListSummary, now: number): string[] =>
+  describeSummary(summary, now).map(({ label, value }) => say(messages.line, { label, value }));
 
 export function describeProblem({ problem }: ListSummary): string | null {
   return problem === null ? null : say(problems[problem]);

@@ -5,7 +5,7 @@ import { fetchFromUserscript, type UserscriptRequest } from './list/userscript-f
 import pageStyles from './page/page.css?inline';
 import { watchPage } from './page/watch-page.ts';
 import { say } from './say.ts';
-import { describeProblem, describeSummary } from './summary-words.ts';
+import { describeProblem, summaryLines } from './summary-words.ts';
 
 const messages = {
   choose_site: /*i18n*/ { id: 'menu_choose_site', message: '{product}: choose the site' },
@@ -60,8 +60,8 @@ GM.registerMenuCommand(say(messages.state_of_list, { product: productName }), as
 );
 
 async function showSummary(summary: ListSummary): Promise<void> {
-  const lines = describeSummary(summary, Date.now()).map(({ label, value }) => `${label}: ${value}`);
-  const text = [summary.instance ?? '', describeProblem(summary) ?? '', ...lines].filter(Boolean).join('\n');
+  const lines = [summary.instance ?? '', describeProblem(summary) ?? '', ...summaryLines(summary, Date.now())];
+  const text = lines.filter(Boolean).join('\n');
   const { offeredKeyId, keyId } = summary;
   if (offeredKeyId === null) return alert(text);
   const question = [

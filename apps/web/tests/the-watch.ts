@@ -3,6 +3,7 @@ import { reviewExamples, watchCase } from '@argus/contract/examples/cases';
 import { calls } from '@argus/contract/kernel/calls';
 import { toFieldProblem } from '@argus/contract/kernel/error-body';
 import { errors } from '@argus/contract/kernel/errors';
+import { inputParsing } from '@argus/contract/kernel/parse-input';
 import { type Decision, decisionLabels } from '@argus/domain/cases/report-status';
 import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { fireEvent, screen } from '@testing-library/react';
@@ -24,7 +25,7 @@ export const titleOf = ({ reportId }: WatchCase) => `Case #${reportId.slice(-8)}
 
 /** As on the server, a requested case comes first or a notice says why not, and a malformed id is refused. */
 function listReviewQueue({ url }: SentCall) {
-  const query = calls.listReviewQueue.query.safeParse(Object.fromEntries(url.searchParams), { reportInput: true });
+  const query = calls.listReviewQueue.query.safeParse(Object.fromEntries(url.searchParams), inputParsing);
   if (!query.success) {
     const problems = query.error.issues.map(toFieldProblem);
     return refuse(errors.invalid_input.status, { id: 'invalid_input', errors: problems });

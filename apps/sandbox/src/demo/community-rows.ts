@@ -1,5 +1,5 @@
-import { deletedUserName } from '@argus/domain/members/display-name';
 import { steamProfileUrl } from '@argus/domain/players/steam-id';
+import { deletedUserName } from '@argus/domain/shared/own-words';
 import { dayMs, hourMs } from '@argus/domain/shared/time';
 import type { players } from '@argus/server/platform/db/schema/players';
 import type { drafts, reports } from '@argus/server/platform/db/schema/reports';

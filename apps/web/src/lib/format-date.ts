@@ -1,4 +1,5 @@
-import { sourceLanguage } from '@argus/domain/shared/languages';
+import { localeOf, sourceLanguage } from '@argus/domain/shared/languages';
+import { tidyDay } from '@argus/domain/shared/short-day';
 import { dayMs, hourMs, minuteMs, toUtc } from '@argus/domain/shared/time';
 import { t } from '@lingui/core/macro';
 import { i18n } from './i18n.ts';
@@ -9,18 +10,17 @@ const utc = { timeZone: 'UTC' } as const;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** British English writes dates as the specification does, but shortens September to four letters. */
 function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${i18n.locale} ${JSON.stringify(options)}`;
   const known = formats.get(key);
   if (known) return known;
-  const format = new Intl.DateTimeFormat(i18n.locale === sourceLanguage ? 'en-GB' : i18n.locale, options);
+  const format = new Intl.DateTimeFormat(localeOf(i18n.locale), options);
   formats.set(key, format);
   return format;
 }
 
-const inEnglish = (text: string) => (i18n.locale === sourceLanguage ? text.replace('Sept', 'Sep') : text);
-const format = (date: Date, options: Intl.DateTimeFormatOptions) => inEnglish(formatOf(options).format(date));
+const format = (date: Date, options: Intl.DateTimeFormatOptions) =>
+  tidyDay(formatOf(options).format(date), i18n.locale);
 
 /** Returns for example `14 Nov 2026`. */
 export function formatUtcDay(date: Date): string {
@@ -39,7 +39,8 @@ export function formatUtcMonth(date: Date): string {
 
 /** Returns for example `20 to 26 Oct 2026`, `28 Oct to 2 Nov 2026` or a single day. */
 export function formatUtcDays(first: Date, last: Date): string {
-  if (i18n.locale !== sourceLanguage) return formatOf({ ...day, ...utc }).formatRange(first, last);
+  if (i18n.locale !== sourceLanguage)
+    return tidyDay(formatOf({ ...day, ...utc }).formatRange(first, last), i18n.locale);
   const [start, end] = [formatUtcDay(first), formatUtcDay(last)];
   if (start === end) return end;
   const [startDay, startMonth, startYear] = start.split(' ');

@@ -48,6 +48,14 @@ describe('the state that a page is hydrated from', () => {
     expect(translateState(english)).toBe(english);
   });
 
+  it('names what the server wrote into a response in the language of the page', async () => {
+    i18n.load('de', { deleted_user: 'Gelöschtes Mitglied' });
+    i18n.activate('de');
+    onTestFinished(() => i18n.activate('en'));
+    const german = translateState(await packed(async () => ({ reviews: [{ reviewerUsername: 'Deleted user' }] })));
+    expect(unpacked(german)?.data).toEqual({ reviews: [{ reviewerUsername: 'Gelöschtes Mitglied' }] });
+  });
+
   it('restores a call without a response as unreachable, without the internal error', async () => {
     const json = await packed(async () => {
       throw new Error('socket hang up');

@@ -34,8 +34,7 @@ function toScriptJson(pageState: PageState): string {
 /** Puts sentences of the active language in the place of what the API said in English. */
 export function translateState(json: string): string {
   if (i18n.locale === sourceLanguage || !hasSentences(json)) return json;
-  const { answers, failures }: PageState = JSON.parse(json);
-  return toScriptJson({ answers, failures: translateAnswer(failures, sayById) });
+  return toScriptJson(translateAnswer<PageState>(JSON.parse(json), sayById));
 }
 
 export function unpackState(client: QueryClient, json: string): void {

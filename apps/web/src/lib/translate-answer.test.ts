@@ -7,6 +7,8 @@ const german: Record<string, (values: Values) => string> = {
   description_too_long: ({ max }) => `Die Beschreibung darf höchstens ${max} Zeichen haben.`,
   too_many_drafts: ({ max }) => `Höchstens ${max} Entwürfe.`,
   own_filing: () => 'Das hast du selbst eingereicht.',
+  deleted_user: () => 'Gelöschtes Mitglied',
+  found_malicious: () => 'Nach Prüfung böswillig.',
 };
 const say = (id: string, values: Values) => german[id]?.(values) ?? null;
 
@@ -49,3 +51,15 @@ it.each([
   ['{"refusalId":"a"}', true],
   ['{"player":"msg","text":"a"}', false],
 ])('whether %s has sentences is %s', (json, has) => expect(hasSentences(json)).toBe(has));
+
+it('what the server wrote where else people write is said too, and what people wrote is left alone', () => {
+  const body = {
+    moment: { actorUsername: 'Deleted user', reason: 'Reviewers found the report malicious.' },
+    other: { username: 'deleted user', reason: 'Reviewers found it.', title: 'Deleted user' },
+  };
+  expect(hasSentences(JSON.stringify(body))).toBe(true);
+  expect(translateAnswer(structuredClone(body), say)).toEqual({
+    ...body,
+    moment: { actorUsername: 'Gelöschtes Mitglied', reason: 'Nach Prüfung böswillig.' },
+  });
+});

@@ -28,7 +28,6 @@ const openData: OpenData = {
     tables: [
       {
         name: 'verdicts',
-        about: 'What review decided.',
         rows: 2557,
         ndjson: file('v.ndjson.gz'),
         csv: file('v.csv.gz'),
@@ -70,6 +69,7 @@ it('explains what a conviction means and what users of the list must do, and sho
 it('lists the files of the newest nightly dump', () => {
   const html = render(openData);
   expect(html).toContain('2,557 rows');
+  expect(html).toContain('What review decided, as it was decided.');
   expect(html).toContain('href="/data/2026-11-16/v.csv.gz"');
   expect(html).toContain('CSV, 19 kB');
   expect(html).toContain('href="/data/2026-11-16/manifest.json"');

@@ -59,7 +59,6 @@ export const openDataExamples: ExamplesOf<typeof openDataCalls> = {
         tables: [
           {
             name: 'verdicts',
-            about: 'What review decided, as it was decided. Later changes are in status_history.',
             rows: 557,
             ndjson: file('verdicts.ndjson.gz', 18_220, '5c1e…'),
             csv: file('verdicts.csv.gz', 16_004, '90ab…'),

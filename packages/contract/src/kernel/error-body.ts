@@ -1,6 +1,6 @@
 import { type Fault, problemIds } from '@argus/domain/shared/problem';
 import { errorIds, rulingErrors } from './errors.ts';
-import { tell } from './told.ts';
+import { findTold, tell } from './told.ts';
 import { valuesSchema } from './values.ts';
 import { z } from './zod.ts';
 
@@ -60,10 +60,17 @@ export function describeProblem({ id, path, message, values }: InputProblem): Fi
   return { id, path, ...tell(message, values) };
 }
 
-/** The parse must run with `reportInput`, which distinguishes a missing value from a wrong one. */
+/** The issue must come from a parse with `inputParsing`. */
 export function toFieldProblem(issue: Issue): FieldProblem {
   const { messageId, values } = issue.code === 'custom' ? sentenceSchema.parse(issue.params ?? {}) : {};
-  return { id: problemIdOf(issue), path: issue.path.join('.'), msg: issue.message, messageId, values };
+  const told = messageId === undefined ? findTold(issue.message) : { messageId, values };
+  return {
+    id: problemIdOf(issue),
+    path: issue.path.join('.'),
+    msg: issue.message,
+    messageId: told?.messageId,
+    values: told?.values,
+  };
 }
 
 function problemIdOf(issue: Issue): FieldProblemId {

@@ -1,9 +1,14 @@
+import type { Message } from '@argus/domain/shared/message';
 import { describe, expect, test } from 'vitest';
 import { reportRequestSchema } from '../cases/report-content.ts';
 import { reviewRequestSchema } from '../cases/review-request.ts';
+import { apiMessages } from './api-messages.ts';
 import { errorSchema, fieldProblemIds, toFieldProblem } from './error-body.ts';
 import { errorIds, errors } from './errors.ts';
+import { fieldMessages } from './field-messages.ts';
+import { dateSchema, idSchema, pageQuery, steam64IdSchema } from './fields.ts';
 import { buildOpenApi } from './openapi.ts';
+import { inputParsing } from './parse-input.ts';
 import { z } from './zod.ts';
 
 describe('errors', () => {
@@ -49,9 +54,13 @@ describe('an error response', () => {
   });
 });
 
+const sentences = new Map<string, Message>(
+  [apiMessages.invalid_input, ...Object.values(fieldMessages)].map((message) => [message.id, message]),
+);
+
 describe('the problem of a field', () => {
   const problemsOf = (schema: z.ZodType, value: unknown) =>
-    (schema.safeParse(value, { reportInput: true }).error?.issues ?? []).map((issue) => {
+    (schema.safeParse(value, inputParsing).error?.issues ?? []).map((issue) => {
       const { id, path } = toFieldProblem(issue);
       return { id, path };
     });
@@ -88,7 +97,7 @@ describe('the problem of a field', () => {
 
   test('carries the values that its sentence contains', () => {
     const content = { reportedSteam64Id: '76561197960287930', evidenceLinks: [], description: 'x'.repeat(5001) };
-    const { error } = reportRequestSchema.safeParse(content, { reportInput: true });
+    const { error } = reportRequestSchema.safeParse(content, inputParsing);
     expect((error?.issues ?? []).map(toFieldProblem)).toContainEqual({
       id: 'too_long',
       path: 'description',
@@ -96,5 +105,22 @@ describe('the problem of a field', () => {
       messageId: 'description_too_long',
       values: { max: 5000 },
     });
+  });
+
+  test.each<[string, z.ZodType, unknown]>([
+    ['invalid_input', z.string(), 7],
+    ['invalid_input', z.string().max(3), 'abcd'],
+    ['invalid_input', z.enum(['a', 'b']), undefined],
+    ['id_invalid', idSchema, 'x'],
+    ['steam64_id_wrong', steam64IdSchema, '1'],
+    ['date_invalid', dateSchema, 'today'],
+  ])('names the sentence %s, so that it can be said in every language', (messageId, schema, value) => {
+    const [issue] = schema.safeParse(value, inputParsing).error?.issues ?? [];
+    expect(issue && toFieldProblem(issue)).toMatchObject({ messageId, msg: sentences.get(messageId)?.message });
+  });
+
+  test('of a page number names the field, in whichever language', () => {
+    const [issue] = pageQuery(25).safeParse({ page: 'x' }, inputParsing).error?.issues ?? [];
+    expect(issue && toFieldProblem(issue)).toMatchObject({ messageId: 'number_invalid', values: { name: 'page' } });
   });
 });

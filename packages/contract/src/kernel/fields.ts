@@ -11,18 +11,19 @@ import type { Message } from '@argus/domain/shared/message';
 import { countCharacters, hasForbiddenCharacters, hasVisibleCharacters } from '@argus/domain/shared/plain-text';
 import { userTypes } from '@argus/domain/staff/permissions';
 import type { FieldProblemId } from './error-body.ts';
+import { fieldMessages } from './field-messages.ts';
 import { toIssue } from './issue.ts';
 import { toldBy } from './told.ts';
 import { valuesSchema } from './values.ts';
 import { z } from './zod.ts';
 
-export const idSchema = z.uuid({ error: 'This is not a valid id.', abort: true }).max(36);
+export const idSchema = z.uuid({ ...toldBy(fieldMessages.id_invalid), abort: true }).max(36);
 export const steam64IdSchema = z
   .string()
-  .max(17, { error: 'This is not a valid Steam64 ID.', abort: true })
-  .refine(isSteam64Id, { error: 'This is not a valid Steam64 ID.', params: { id: 'steam64_id_invalid' } })
+  .max(17, { ...toldBy(fieldMessages.steam64_id_wrong), abort: true })
+  .refine(isSteam64Id, { ...toldBy(fieldMessages.steam64_id_wrong), params: { id: 'steam64_id_invalid' } })
   .meta({ pattern: '^765[0-9]{14}$' });
-export const dateSchema = z.iso.datetime({ abort: true }).max(40);
+export const dateSchema = z.iso.datetime({ ...toldBy(fieldMessages.date_invalid), abort: true }).max(40);
 export const reportStatusSchema = z.enum(reportStatuses);
 /** The `statusVersion` that the caller saw: if the status has changed since, the call is refused. */
 export const seenVersionSchema = z.string().max(40);
@@ -124,12 +125,15 @@ export const msgSchema = z.object({
 });
 const wholeNumber = (name: string, max: number, initial: number) =>
   z
-    .string({ error: `${name} must be given once.` })
-    .regex(/^[1-9][0-9]{0,8}$/, { error: `${name} must be a whole number from 1.`, abort: true })
+    .string(toldBy(fieldMessages.given_twice, { name }))
+    .regex(/^[1-9][0-9]{0,8}$/, { ...toldBy(fieldMessages.number_invalid, { name }), abort: true })
     .max(9)
     .meta({ type: 'integer', minimum: 1, maximum: max, default: initial })
     .transform(Number)
-    .refine((n) => n <= max, { error: `${name} must be at most ${max}.`, params: { id: 'out_of_range' } })
+    .refine((n) => n <= max, {
+      ...toldBy(fieldMessages.number_too_large, { name, max }),
+      params: { id: 'out_of_range' },
+    })
     .default(initial);
 
 export function pageQuery(defaultLimit: number) {

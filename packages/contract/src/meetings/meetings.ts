@@ -3,11 +3,12 @@ import { mapIds } from '@argus/domain/meetings/maps';
 import { metLimits, rememberMessages } from '@argus/domain/meetings/remembering';
 import { pageSizes } from '@argus/domain/shared/limits';
 import { defineCalls } from '../kernel/call.ts';
+import { fieldMessages } from '../kernel/field-messages.ts';
 import { dateSchema, idSchema, listOf, msgSchema, pageFields, pageQuery, steam64IdSchema } from '../kernel/fields.ts';
 import { toldBy } from '../kernel/told.ts';
 import { z } from '../kernel/zod.ts';
 
-const mapSchema = z.enum(mapIds, { error: 'There is no such map.' }).nullable();
+const mapSchema = z.enum(mapIds, toldBy(fieldMessages.map_unknown)).nullable();
 
 /** A player of a remembered lobby who was convicted since, or banned by Steam. */
 const metCheaterSchema = z.object({

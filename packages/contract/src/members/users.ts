@@ -1,5 +1,6 @@
 import { pageSizes } from '@argus/domain/shared/limits';
 import { defineCalls } from '../kernel/call.ts';
+import { fieldMessages } from '../kernel/field-messages.ts';
 import {
   dateSchema,
   idSchema,
@@ -9,6 +10,7 @@ import {
   reportStatusSchema,
   userTypeSchema,
 } from '../kernel/fields.ts';
+import { toldBy } from '../kernel/told.ts';
 import { z } from '../kernel/zod.ts';
 
 export const publicProfileSchema = z.object({
@@ -88,7 +90,7 @@ export const leaderboardSchema = z.object({
 });
 export type Leaderboard = z.infer<typeof leaderboardSchema>;
 
-const identifierSchema = z.string().min(1).max(64, { error: 'This is not a valid profile id.' });
+const identifierSchema = z.string().min(1).max(64, toldBy(fieldMessages.profile_id_invalid));
 
 export const userCalls = defineCalls({
   getPublicProfile: {

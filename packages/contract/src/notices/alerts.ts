@@ -106,7 +106,7 @@ export const alertCalls = defineCalls({
         .max(500)
         .refine((address) => parseDiscordWebhook(address) !== null, {
           ...toldBy(followMessages.webhook_invalid),
-          params: { id: 'webhook_invalid', messageId: followMessages.webhook_invalid.id },
+          params: { id: 'webhook_invalid' },
         }),
       /** If it is missing, the messages are in the language that the request asks for. */
       language: languageSchema.optional(),

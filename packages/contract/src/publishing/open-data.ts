@@ -26,9 +26,7 @@ const openDataSchema = z.object({
       /** Everything in the file happened before this day (UTC). */
       before: z.iso.date(),
       manifestPath: z.string(),
-      tables: z.array(
-        z.object({ name: z.enum(openTables), about: z.string(), rows: z.int(), ndjson: fileSchema, csv: fileSchema }),
-      ),
+      tables: z.array(z.object({ name: z.enum(openTables), rows: z.int(), ndjson: fileSchema, csv: fileSchema })),
     })
     .nullable(),
 });

@@ -1,20 +1,22 @@
 import { maxExportedRows, pageSizes } from '@argus/domain/shared/limits';
 import { auditActions, hostName } from '@argus/domain/staff/audit-actions';
 import { defineCalls } from '../kernel/call.ts';
+import { fieldMessages } from '../kernel/field-messages.ts';
 import { dateSchema, idSchema, pageFields, pageQuery } from '../kernel/fields.ts';
+import { toldBy } from '../kernel/told.ts';
 import { z } from '../kernel/zod.ts';
 
 /** Times outside this century are mistakes, and the database cannot store all of them. */
 const instant = z.iso
-  .datetime({ offset: true, error: 'This is not a valid date.', abort: true })
+  .datetime({ offset: true, ...toldBy(fieldMessages.date_invalid), abort: true })
   .max(40)
-  .refine((text) => /^20\d\d-/.test(text), { error: 'This is not a valid date.', params: { id: 'out_of_range' } });
+  .refine((text) => /^20\d\d-/.test(text), { ...toldBy(fieldMessages.date_invalid), params: { id: 'out_of_range' } });
 
 const auditFilters = z.object({
-  actor: z.union([idSchema, z.literal(hostName)], { error: 'This is not a valid id.' }).optional(),
+  actor: z.union([idSchema, z.literal(hostName)], toldBy(fieldMessages.id_invalid)).optional(),
   targetUser: idSchema.optional(),
   targetReport: idSchema.optional(),
-  action: z.enum(auditActions, { error: 'There is no such action.' }).optional(),
+  action: z.enum(auditActions, toldBy(fieldMessages.action_unknown)).optional(),
   from: instant.optional(),
   to: instant.optional(),
 });

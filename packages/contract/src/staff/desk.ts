@@ -3,7 +3,9 @@ import { pageSizes } from '@argus/domain/shared/limits';
 import { leaseRules } from '@argus/domain/staff/inbox-lease';
 import { noteLength, noteMessages, noteSubjects } from '@argus/domain/staff/staff-note';
 import { defineCalls } from '../kernel/call.ts';
+import { fieldMessages } from '../kernel/field-messages.ts';
 import { checkedText, dateSchema, idSchema, msgSchema, pageFields, pageQuery, personSchema } from '../kernel/fields.ts';
+import { toIssue } from '../kernel/issue.ts';
 import { z } from '../kernel/zod.ts';
 
 const noteTextSchema = checkedText({ ...noteLength, isMultiline: true }, noteMessages.note_length);
@@ -13,13 +15,7 @@ const subjectFields = { about: z.enum(noteSubjects), id: z.string().max(36) };
 
 function checkSubject({ about, id }: { about: string; id: string }, context: z.core.$RefinementCtx): void {
   const isRight = about === 'player' ? isSteam64Id(id) : idSchema.safeParse(id).success;
-  if (!isRight)
-    context.addIssue({
-      code: 'custom',
-      path: ['id'],
-      message: 'This is not a valid id.',
-      params: { id: 'invalid_format' },
-    });
+  if (!isRight) context.addIssue(toIssue({ id: 'invalid_format', message: fieldMessages.id_invalid }, ['id']));
 }
 
 const noteSchema = z.object({

@@ -1,5 +1,6 @@
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { hasForbiddenCharacters } from '@argus/domain/shared/plain-text';
+import { fieldMessages } from '../kernel/field-messages.ts';
 import { pageFields } from '../kernel/fields.ts';
 import { toldBy } from '../kernel/told.ts';
 import { z } from '../kernel/zod.ts';
@@ -14,7 +15,7 @@ export const plainLine = (maxLength: number) =>
       params: { id: 'forbidden_characters' },
     });
 export const searchField = plainLine(500).optional();
-export const onlySuch = z.literal('yes', { error: 'A filter is either left out or yes.' }).optional();
+export const onlySuch = z.literal('yes', toldBy(fieldMessages.filter_invalid)).optional();
 
 /** Filters examine only the first 10,000 rows of a list; `isPartial` says that there are more. */
 export const listFields = { ...pageFields, isPartial: z.boolean() };

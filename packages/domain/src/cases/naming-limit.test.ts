@@ -49,6 +49,6 @@ test('lobby mates can be named up to the limit, and again once enough names are 
 
 test('the sentence about too many lobby mates says by how many and until when', () => {
   expect(formatMessage(namingMessages.too_many_names, { max: 30, over: 3, ...toUtc(now) })).toBe(
-    'You can name up to 30 lobby mates within 24 hours, and this is 3 too many. Please leave some out, or try again on 2026-11-14 at 13:05 UTC.',
+    'You can name up to 30 lobby mates within 24 hours, and this is 3 too many. Please leave some out, or try again on 14 Nov 2026 at 13:05 UTC.',
   );
 });

@@ -44,7 +44,7 @@ test('whoever waits until the time that nextSubmissionAt returns may submit', ()
 test('the sentence about too many submissions says when the next one is possible', () => {
   const told = (count: number) => formatMessage(submissionMessages.too_many_submissions, { count, ...toUtc(now) });
   expect(told(5)).toBe(
-    'You have submitted 5 reports within 24 hours. You can submit again on 2026-11-14 at 13:05 UTC.',
+    'You have submitted 5 reports within 24 hours. You can submit again on 14 Nov 2026 at 13:05 UTC.',
   );
   expect(told(1)).toMatch(/^You have submitted 1 report within/);
 });

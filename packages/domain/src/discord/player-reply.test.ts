@@ -5,6 +5,7 @@ import { replyLimits } from './reply.ts';
 import type { Language } from './say.ts';
 
 const inEnglish: Language = {
+  code: 'en',
   say: formatMessage,
   formatList: (items) => items.join(' and '),
   formatDay: (date) => date.toISOString().slice(0, 10),
@@ -70,4 +71,11 @@ test('as many cheats as anybody can report fit into a message', () => {
 test('a player whom Steam does not name is called by their id', () => {
   const { steam64Id } = convicted;
   expect(wordPlayer({ ...unreportedPlayer, steam64Id, name: null }, wording).card?.title).toBe(steam64Id);
+});
+
+test('the picture is in the language of the reply', () => {
+  const pictureIn = (code: Language['code']) =>
+    wordPlayer(convicted, { ...wording, language: { ...inEnglish, code } }).card?.imageUrl;
+  expect(pictureIn('en')).toBe('https://argus.example/card/player/76561198084120101.png?v=1-0-0-0-0');
+  expect(pictureIn('pt-BR')).toBe('https://argus.example/card/player/76561198084120101.png?v=1-0-0-0-0&lang=pt-BR');
 });

@@ -7,6 +7,7 @@ import {
   verdictSentence,
 } from '../players/search-verdict.ts';
 import { banSentence, noBanSentence, type SteamBans } from '../players/steam-bans.ts';
+import { addressIn } from '../shared/languages.ts';
 import { discordMessages } from './discord-messages.ts';
 import { escapeDiscord } from './escape-discord.ts';
 import { meetingValues } from './meeting-values.ts';
@@ -66,7 +67,7 @@ export function wordPlayer(
         ...(isPrivate && meeting ? [say(discordMessages.met, meetingValues(meeting))] : []),
       ].join('\n'),
       fields: listFields(player, language),
-      imageUrl: cardUrl(site, player),
+      imageUrl: cardUrl(site, player, language),
     },
     buttons: [
       { label: say(discordMessages.open), url },
@@ -105,8 +106,8 @@ function nameCheats(cheats: readonly string[], { say, formatList }: Language): s
 }
 
 /** Discord keeps a picture for as long as its address stays the same, so the address changes with what it shows. */
-function cardUrl({ publicUrl }: Site, { steam64Id, counts, isUnderAppeal }: PlayerFacts): string {
+function cardUrl({ publicUrl }: Site, { steam64Id, counts, isUnderAppeal }: PlayerFacts, { code }: Language): string {
   const { convictions, pending, closed, lobbyAssociations } = counts;
   const version = [convictions, pending, closed, lobbyAssociations, isUnderAppeal ? 1 : 0].join('-');
-  return `${publicUrl}/card/player/${steam64Id}.png?v=${version}`;
+  return addressIn(code, `${publicUrl}/card/player/${steam64Id}.png?v=${version}`);
 }

@@ -7,7 +7,12 @@ import { listLines, replyLimits } from './reply.ts';
 
 const site = { publicUrl: 'https://argus.example', productName: 'Argus' };
 const say = formatMessage;
-const language = { say, formatList: (items: readonly string[]) => items.join(), formatDay: String };
+const language = {
+  code: 'en' as const,
+  say,
+  formatList: (items: readonly string[]) => items.join(),
+  formatDay: String,
+};
 const wording = { say, language, site, isPrivate: true };
 const idOf = (n: number) => String(76_561_198_084_120_101n + BigInt(n));
 

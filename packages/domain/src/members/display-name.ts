@@ -1,4 +1,5 @@
 import { displayNameLength } from '../shared/limits.ts';
+import { deletedUserName } from '../shared/own-words.ts';
 import { cleanName, countCharacters, hasForbiddenCharacters, hasVisibleCharacters } from '../shared/plain-text.ts';
 import type { Fault } from '../shared/problem.ts';
 import { readsAs } from './reserved-name.ts';
@@ -25,9 +26,7 @@ export const displayNameMessages = {
   profile_not_found: /*i18n*/ { id: 'profile_not_found', message: 'User profile not found.' },
 } as const;
 
-/** The API sends the English name; people read the label. */
 export const deletedUserLabel = /*i18n*/ { id: 'deleted_user', message: 'Deleted user' };
-export const deletedUserName = 'Deleted user';
 
 const reservedNames = ['Admin', 'Administrator', 'Moderator', 'Mod', 'Staff', 'System', deletedUserName];
 

@@ -50,7 +50,7 @@ describe('changes of the Eye by staff', () => {
 
   test('have sentences that name the actor, the holder and the limit', () => {
     expect(formatMessage(eyeMessages.too_many_eye_grants, { count: 3, ...toUtc(now) })).toBe(
-      'You have granted the Eye 3 times within 24 hours. You can grant it again on 2026-11-14 at 13:05 UTC; an admin can grant it now.',
+      'You have granted the Eye 3 times within 24 hours. You can grant it again on 14 Nov 2026 at 13:05 UTC; an admin can grant it now.',
     );
     expect(formatMessage(eyeMessages.eye_granted, { actor: 'Tomasz', holder: 'Mara' })).toBe(
       'Tomasz granted the Eye to Mara.',

@@ -21,6 +21,9 @@ export type PageLanguage = Language | typeof pseudoLanguage;
 export const languageCookie = 'language';
 export const languageParameter = 'lang';
 
+/** English is written as in Britain: `3 Nov 2026`, and no comma before the last of a list. */
+export const localeOf = (language: string): string => (language === sourceLanguage ? 'en-GB' : language);
+
 /** The same address in a language, for what is read without a page around it, such as a picture or a feed. */
 export function addressIn(language: PageLanguage, address: string): string {
   if (language === sourceLanguage) return address;

@@ -1,5 +1,5 @@
-import { sourceLanguage } from './languages.ts';
+import { localeOf } from './languages.ts';
 
-/** Lists such as `Aimbot, Wallhack and Spinbot`: English as in Britain, without a comma before the last. */
+/** Lists such as `Aimbot, Wallhack and Spinbot`. */
 export const listFormatOf = (language: string): Intl.ListFormat =>
-  new Intl.ListFormat(language === sourceLanguage ? 'en-GB' : language, { type: 'conjunction' });
+  new Intl.ListFormat(localeOf(language), { type: 'conjunction' });

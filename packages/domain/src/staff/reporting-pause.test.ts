@@ -43,5 +43,5 @@ test('a pause lasts until its end, or until it is lifted', () => {
 test('the sentence about a pause says when it ends', () => {
   const told = (until: number | null) => formatMessage(pauseMessages.reporting_paused, pauseValues(until));
   expect(told(null)).toBe('Staff have paused your reporting until an admin lifts the pause.');
-  expect(told(Date.UTC(2026, 10, 22, 9, 5))).toBe('Staff have paused your reporting until 2026-11-22 at 09:05 UTC.');
+  expect(told(Date.UTC(2026, 10, 22, 9, 5))).toBe('Staff have paused your reporting until 22 Nov 2026 at 09:05 UTC.');
 });

@@ -6,6 +6,10 @@ import { isStaff, type Member, permissionRefusals } from './permissions.ts';
 export const pauseDays = { min: 1, max: 90 } as const;
 
 export const pauseMessages = {
+  pause_reason_forgotten: /*i18n*/ {
+    id: 'pause_reason_forgotten',
+    message: 'The reason was deleted together with the earlier account.',
+  },
   pause_days: /*i18n*/ {
     id: 'pause_days',
     message: 'Please choose between {min} and {max} days, or until an admin lifts it.',
@@ -47,9 +51,6 @@ export function mayChangePause(actor: Member, target: Member, running: { until: 
   if (waitsForAdmin && actor.userType !== 'admin') return refuse('pause_needs_admin');
   return allowed;
 }
-
-/** This replaces the reason of a pause that outlived the account it was given to. */
-export const forgottenPauseReason = 'The reason was deleted together with the earlier account.';
 
 export function pauseValues(until: number | null): Values {
   return until === null ? { end: 'open' } : { end: 'set', ...toUtc(until) };

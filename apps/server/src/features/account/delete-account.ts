@@ -1,4 +1,4 @@
-import { deletedUserName } from '@argus/domain/members/display-name';
+import { deletedUserName } from '@argus/domain/shared/own-words';
 import { AppError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import { inTransaction, type Tx } from '../../platform/db/client.ts';

@@ -1,6 +1,6 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { reviewMessages, reviewRefusals } from '@argus/domain/cases/review-eligibility';
-import { deletedUserName } from '@argus/domain/members/display-name';
+import { deletedUserName } from '@argus/domain/shared/own-words';
 import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import type { ReportStatus } from '@argus/domain/cases/report-status';
-import { type ClosingCause, closeByOverride, type FilingState, filingMessages } from '@argus/domain/filings/filing';
+import { type ClosingCause, closeByOverride, type FilingState } from '@argus/domain/filings/filing';
+import { foundMaliciousReason } from '@argus/domain/shared/own-words';
 import { AppError } from '../../app/errors.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { ReportRow } from '../../platform/db/locks.ts';
@@ -114,7 +115,6 @@ export async function closeClaimsByVerdict(
   for (const { id } of await listRowsOfReport(tx, report.id)) {
     const filing = await lockFiling(tx, id);
     if (closeByOverride(filing, status) !== 'accepted') continue;
-    const reason = filingMessages.found_malicious.message;
-    await endFiling(tx, filing, { state: 'accepted', now, status, reason });
+    await endFiling(tx, filing, { state: 'accepted', now, status, reason: foundMaliciousReason });
   }
 }

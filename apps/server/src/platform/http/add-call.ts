@@ -1,5 +1,6 @@
 import { type Access, type Call, isPublicRead, statusOf } from '@argus/contract/kernel/call';
 import { type FieldProblem, toFieldProblem } from '@argus/contract/kernel/error-body';
+import { inputParsing } from '@argus/contract/kernel/parse-input';
 import { isStaff } from '@argus/domain/staff/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -43,7 +44,7 @@ export function parseParts<C extends Call>(call: C, request: RequestParts): Pars
   }
   const errors: FieldProblem[] = [];
   const parse = (schema: z.ZodType | undefined, value: unknown) => {
-    const parsed = schema?.safeParse(value, { reportInput: true });
+    const parsed = schema?.safeParse(value, inputParsing);
     if (!parsed || parsed.success) return parsed?.data;
     errors.push(...parsed.error.issues.map(toFieldProblem));
     return undefined;

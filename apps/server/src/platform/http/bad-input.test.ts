@@ -158,7 +158,9 @@ describe('a body', () => {
       const payload = JSON.stringify({ [name]: Array(85_000).fill(name === 'cheatsUsed' ? '' : {}) });
       const answer = await send({ method: 'POST', url: '/api/reports', payload, type: json });
       expect(answer.statusCode).toBe(400);
-      expect(answer.json().errors).toEqual([{ id: 'too_many', msg: expect.stringMatching(/at most \d+/), path: name }]);
+      expect(answer.json().errors).toMatchObject([
+        { id: 'too_many', msg: expect.stringMatching(/at most \d+/), messageId: expect.any(String), path: name },
+      ]);
     },
   );
 
@@ -243,7 +245,7 @@ describe('an address', () => {
     for (const id of ['1', 'null', '%00', "'--", '..%2f..%2fetc%2fpasswd']) {
       await expectRefusal({ url: `/api/reports/${id}` }, 400, {
         id: 'invalid_input',
-        errors: [{ id: 'invalid_format', path: 'reportId', msg: 'This is not a valid id.' }],
+        errors: [{ id: 'invalid_format', path: 'reportId', msg: 'This is not a valid id.', messageId: 'id_invalid' }],
       });
     }
   });

@@ -3,7 +3,7 @@ import type { LostReport } from '@argus/contract/evidence/evidence-copies';
 import type { StaffReport } from '@argus/contract/staff/cases';
 import { reviewsInPanel } from '@argus/domain/cases/consensus';
 import { voidRound } from '@argus/domain/cases/report-status';
-import { deletedUserName } from '@argus/domain/members/display-name';
+import { deletedUserName } from '@argus/domain/shared/own-words';
 import type { DecisionRuling } from '@argus/domain/staff/override';
 import { describeRuling, refusalIdOf } from '../../app/errors.ts';
 import type { LobbyAnswerRow } from '../../features/cases/lobby-answers.queries.ts';

@@ -1,8 +1,9 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { authCalls } from '@argus/contract/members/auth';
 import { formatMessage } from '@argus/domain/shared/message';
+import { forgottenPauseReason } from '@argus/domain/shared/own-words';
 import { dayMs } from '@argus/domain/shared/time';
-import { forgottenPauseReason, pauseMessages, pauseRefusals, pauseValues } from '@argus/domain/staff/reporting-pause';
+import { pauseMessages, pauseRefusals, pauseValues } from '@argus/domain/staff/reporting-pause';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';

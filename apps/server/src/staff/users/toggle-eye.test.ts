@@ -112,7 +112,7 @@ test('a moderator can grant the Eye three times within 24 hours, even concurrent
   expect(JSON.parse(refused?.text ?? '')).toEqual({
     id: 'too_many_eye_grants',
     msg: expect.stringMatching(
-      /^You have granted the Eye 3 times within 24 hours\. You can grant it again on \S+ at \S+ UTC; /,
+      /^You have granted the Eye 3 times within 24 hours\. You can grant it again on \d+ \w+ \d{4} at \S+ UTC; /,
     ),
     values: { count: 3, day: expect.any(String), time: expect.any(String) },
   });

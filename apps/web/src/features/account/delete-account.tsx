@@ -101,7 +101,7 @@ function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
             <Trans>Your reports and reviews stay under the name “Deleted user”.</Trans>
           </li>
           <li>
-            <Trans>You are logged out everywhere.</Trans>
+            <Trans context="what follows when an account is deleted">You are logged out everywhere.</Trans>
           </li>
         </ul>
         {remove.error ? (

@@ -1,5 +1,6 @@
 import { appealRequestSchema, filingContentSchema } from '@argus/contract/filings/filing-content';
 import type { RefusedField } from '@argus/contract/kernel/client';
+import { inputParsing } from '@argus/contract/kernel/parse-input';
 import { appealGrounds, type FilingKind, filingRefusals } from '@argus/domain/filings/filing';
 import { say } from '../../lib/say.ts';
 import { emptyRows, linkOf, rowFieldId, rowFieldOf } from '../../shared/evidence/evidence-rows.ts';
@@ -15,7 +16,7 @@ export type CheckedFiling = { ok: true; sent: SentFiling } | { ok: false; proble
 export function checkFiling(kind: FilingKind, content: FilingContent, needsNewVideo = false): CheckedFiling {
   const { statement, ground, isPublic } = content;
   const evidenceLinks = content.rows.map(linkOf);
-  const checked = filingContentSchema.safeParse({ statement, evidenceLinks });
+  const checked = filingContentSchema.safeParse({ statement, evidenceLinks }, inputParsing);
   const isVideoMissing = needsNewVideo && !evidenceLinks.some(({ type, url }) => type === 'video' && url.trim() !== '');
   const issues = [
     ...(checked.success ? [] : checked.error.issues),
@@ -26,7 +27,7 @@ export function checkFiling(kind: FilingKind, content: FilingContent, needsNewVi
       ? { ok: true, sent: { kind, body: checked.data } }
       : { ok: false, problems: locate(content, issues) };
   }
-  const appeal = appealRequestSchema.safeParse({ statement, evidenceLinks, ground, isPublic });
+  const appeal = appealRequestSchema.safeParse({ statement, evidenceLinks, ground, isPublic }, inputParsing);
   if (appeal.success && !isVideoMissing) return { ok: true, sent: { kind, body: appeal.data } };
   // The schema stops at a missing ground, so the other fields are checked separately.
   const ofGround = (appeal.error?.issues ?? []).filter(({ path: [field] }) => field === 'ground');

@@ -34,6 +34,7 @@ const pending = aPlayer({
   name: 'Pete',
   color: 'orange',
   text: 'Pending Verdict',
+  verdict: 'pending',
 });
 const mate = aPlayer({
   ...notConvicted,

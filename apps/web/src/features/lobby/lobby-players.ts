@@ -1,5 +1,6 @@
 import type { LookedUpPlayer, SteamProfile } from '@argus/contract/players/players';
 import { countLobby, describeLobby, unnamedPlayer, unnamedPlayerValues } from '@argus/domain/players/lobby';
+import { verdictHeadlines } from '@argus/domain/players/search-verdict';
 import { t } from '@lingui/core/macro';
 import { formatUtcDay } from '../../lib/format-date.ts';
 import { nameAndVerdict } from '../../lib/name-and-words.ts';
@@ -63,10 +64,14 @@ export function countPlayers({ players, unknown }: Lobby) {
 
 /** The text names players as Steam does, and leaves out those whom nobody has reported. */
 export function lobbyAsText(lobby: Lobby, publicUrl: string): string {
-  const rows = lobby.players.map(({ steam64Id, name, text, convictedAt, underAppeal }) => {
-    const convicted = convictedAt === null ? text : `${text}, ${formatUtcDay(new Date(convictedAt))}`;
+  const rows = lobby.players.map(({ steam64Id, name, verdict: kind, convictedAt, underAppeal }) => {
+    const headline = say(verdictHeadlines[kind]);
+    const convicted = convictedAt === null ? headline : verdictOfDay(headline, formatUtcDay(new Date(convictedAt)));
     const verdict = underAppeal ? t`${convicted}, under appeal` : convicted;
     return `${nameAndVerdict(name, verdict)} ${new URL(searchPath(steam64Id), publicUrl).href}`;
   });
   return [say(describeLobby(countPlayers(lobby)).headline), ...rows].join('\n');
 }
+
+const verdictOfDay = (verdict: string, day: string) =>
+  t({ message: `${verdict}, ${day}`, comment: 'A verdict and its day, in a list that somebody copies' });

@@ -2,11 +2,13 @@ import type { MetCheater, MetLobby } from '@argus/contract/meetings/meetings';
 import { mapNames } from '@argus/domain/meetings/maps';
 import { describeTimeSince } from '@argus/domain/meetings/meeting-words';
 import { lobbyPath } from '@argus/domain/players/lobby-address';
+import { addressIn } from '@argus/domain/shared/languages';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { toLocalMoment } from '../../lib/format-date.ts';
+import { pageLanguage } from '../../lib/i18n.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { ShareButton } from '../../ui/actions/share-button.tsx';
@@ -84,7 +86,7 @@ function CheaterRow({ cheater, metAt, publicUrl }: CheaterRowProps) {
           )}
         </ul>
       </div>
-      <ShareButton title={name} url={new URL(picturePath, publicUrl).href} />
+      <ShareButton title={name} url={new URL(addressIn(pageLanguage(), picturePath), publicUrl).href} />
     </li>
   );
 }

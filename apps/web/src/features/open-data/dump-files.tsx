@@ -1,11 +1,19 @@
 import type { OpenData } from '@argus/contract/publishing/open-data';
-import { openDataDelayHours } from '@argus/domain/publishing/open-data';
-import { t } from '@lingui/core/macro';
+import { type OpenTable, openDataDelayHours } from '@argus/domain/publishing/open-data';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Gap } from '../../lib/gap.tsx';
 import { i18n } from '../../lib/i18n.ts';
+import { say } from '../../lib/say.ts';
 import { Day } from '../../ui/display/date-time.tsx';
 import { Prose } from '../../ui/page/prose.tsx';
+
+const aboutTables: Record<OpenTable, MessageDescriptor> = {
+  convictions: msg`Convictions that stand, and the ids of those that were overturned.`,
+  verdicts: msg`What review decided, as it was decided. Later changes are in status_history.`,
+  status_history: msg`Every verdict and every change of one.`,
+};
 
 export function DumpFiles({ dump }: { dump: OpenData['dump'] }) {
   if (!dump) {
@@ -29,7 +37,7 @@ export function DumpFiles({ dump }: { dump: OpenData['dump'] }) {
         </p>
       </Prose>
       <ul className="grid max-w-2xl gap-4">
-        {dump.tables.map(({ name, about, rows, ndjson, csv }) => (
+        {dump.tables.map(({ name, rows, ndjson, csv }) => (
           <li key={name} className="grid gap-1 border-line border-l-2 pl-4">
             <p className="font-semibold">
               {name}
@@ -39,7 +47,7 @@ export function DumpFiles({ dump }: { dump: OpenData['dump'] }) {
                 <Plural value={rows} one="# row" other="# rows" />
               </span>
             </p>
-            <p className="text-muted text-sm">{about}</p>
+            <p className="text-muted text-sm">{say(aboutTables[name])}</p>
             <p className="flex flex-wrap gap-x-4 text-sm">
               <FileLink format="NDJSON" file={ndjson} />
               <FileLink format="CSV" file={csv} />

@@ -1,10 +1,10 @@
 import type { Person } from '@argus/contract/kernel/fields';
 import type { CurrentUser, Leaderboard, ProfilePage, PublicProfile } from '@argus/contract/members/users';
 import { isOpen } from '@argus/domain/cases/report-status';
-import { deletedUserName } from '@argus/domain/members/display-name';
 import { rankOf } from '@argus/domain/members/ranks';
+import { deletedUserName, forgottenPauseReason } from '@argus/domain/shared/own-words';
 import { dayOf } from '@argus/domain/shared/time';
-import { forgottenPauseReason, isPauseRunning } from '@argus/domain/staff/reporting-pause';
+import { isPauseRunning } from '@argus/domain/staff/reporting-pause';
 import type { ProfileRows, RankedUserRow } from './profile.queries.ts';
 import type { PersonRow, UserRow } from './users.queries.ts';
 

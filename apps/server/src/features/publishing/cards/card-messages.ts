@@ -24,6 +24,7 @@ export const cardMessages = {
   member: /*i18n*/ { id: 'card_member', message: 'Member' },
   user_figures: /*i18n*/ {
     id: 'card_user_figures',
-    message: '{essence} Essence · {convictions} convictions · {reviews} reviews',
+    message:
+      '{essence, number} Essence · {convictions, plural, one {# conviction} other {# convictions}} · {reviews, plural, one {# review} other {# reviews}}',
   },
 } as const;

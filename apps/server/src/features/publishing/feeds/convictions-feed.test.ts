@@ -45,7 +45,7 @@ test('both feeds show the newest 50 convictions, each with a date, the cheats an
   ]);
   expect(feed.entry[0]).toMatchObject({
     title: 'Mia was convicted of cheating',
-    summary: 'Convicted on 2026-01-01. Cheats: Aimbot and Wallhack.',
+    summary: 'Convicted on 1 Jan 2026. Cheats: Aimbot and Wallhack.',
     published: minute(60).toISOString(),
     updated: minute(60).toISOString(),
     link: [{ '@href': `http://localhost:3999/?steamId=${player.steam64Id}` }],
@@ -68,7 +68,7 @@ test('an overturned conviction comes first in the feed with its entry retracted,
   expect(retracted).toMatchObject({
     id: convicted?.id,
     title: 'Overturned: the conviction of Mia',
-    summary: 'The conviction of 2026-01-01 was overturned on 2026-01-01. It no longer counts.',
+    summary: 'The conviction of 1 Jan 2026 was overturned on 1 Jan 2026. It no longer counts.',
     published: minute(1).toISOString(),
     updated: minute(9).toISOString(),
   });

@@ -14,7 +14,7 @@ export const feedMessages = {
   overturned: /*i18n*/ { id: 'feed_overturned', message: 'Overturned: the conviction of {player}' },
   overturned_on: /*i18n*/ {
     id: 'feed_overturned_on',
-    message: 'The conviction of {day} was overturned on {end}. It no longer counts.',
+    message: 'The conviction of {day} was overturned on {endDay}. It no longer counts.',
   },
   banned: /*i18n*/ { id: 'feed_banned', message: '{player} was banned by Steam' },
   banned_on: /*i18n*/ {
@@ -22,5 +22,5 @@ export const feedMessages = {
     message: 'Steam showed a ban on {day}. Steam does not say for which game.',
   },
   lifted: /*i18n*/ { id: 'feed_lifted', message: 'Lifted: the Steam ban of {player}' },
-  lifted_on: /*i18n*/ { id: 'feed_lifted_on', message: 'Steam showed a ban on {day}. It was gone on {end}.' },
+  lifted_on: /*i18n*/ { id: 'feed_lifted_on', message: 'Steam showed a ban on {day}. It was gone on {endDay}.' },
 } as const;

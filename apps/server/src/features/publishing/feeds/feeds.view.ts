@@ -27,7 +27,7 @@ function describeConviction(
   if (retractedAt) {
     return {
       title: say(feedMessages.overturned, said),
-      text: say(feedMessages.overturned_on, { ...said, end: day(retractedAt) }),
+      text: say(feedMessages.overturned_on, { ...said, endDay: day(retractedAt) }),
     };
   }
   const cheats = listFormatOf(language).format(cheatsUsed ?? []);
@@ -42,7 +42,7 @@ function describeBan({ name, happenedAt, retractedAt }: EntryRow, say: Say) {
   return retractedAt
     ? {
         title: say(feedMessages.lifted, said),
-        text: say(feedMessages.lifted_on, { ...said, end: day(retractedAt) }),
+        text: say(feedMessages.lifted_on, { ...said, endDay: day(retractedAt) }),
       }
     : { title: say(feedMessages.banned, said), text: say(feedMessages.banned_on, said) };
 }

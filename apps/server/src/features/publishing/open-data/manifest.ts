@@ -42,8 +42,8 @@ export function toDump({ day, before, tables }: Manifest): NonNullable<OpenData[
     before,
     manifestPath: `/data/${day}/manifest.json`,
     tables: openTables.map((name) => {
-      const { about, rows, files } = tables[name];
-      return { name, about, rows, ndjson: toFile(files.ndjson), csv: toFile(files.csv) };
+      const { rows, files } = tables[name];
+      return { name, rows, ndjson: toFile(files.ndjson), csv: toFile(files.csv) };
     }),
   };
 }

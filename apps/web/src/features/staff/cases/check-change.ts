@@ -1,3 +1,4 @@
+import { inputParsing } from '@argus/contract/kernel/parse-input';
 import { type StatusChange, statusChangeSchema } from '@argus/contract/staff/status-change';
 import type { ReportStatus } from '@argus/domain/cases/report-status';
 import { findOverrideProblem, overrideMessages } from '@argus/domain/staff/override';
@@ -27,11 +28,14 @@ export function checkChange({ from, to, rows, reason }: WantedChange): CheckedCh
   if (problem)
     return { ok: false, msg: say(overrideMessages[problem]), isMistake: problem !== 'no_changes', problems: [] };
 
-  const checked = statusChangeSchema.safeParse({
-    newStatus: to,
-    additionalEvidence,
-    ...(to === from ? {} : { reason }),
-  });
+  const checked = statusChangeSchema.safeParse(
+    {
+      newStatus: to,
+      additionalEvidence,
+      ...(to === from ? {} : { reason }),
+    },
+    inputParsing,
+  );
   if (checked.success) return { ok: true, change: checked.data };
   const { issues } = checked.error;
   const ofReason = issues.filter(({ path: [field] }) => field === 'reason');
