@@ -8,6 +8,7 @@ import { buildUserscript } from '../extension/build.ts';
 import { distDir, stampName, stampSources } from './build-stamp.ts';
 import { carryOver } from './carry-over.ts';
 import { drawIcons } from './draw-icons.ts';
+import { messagesAsData } from './messages-as-data.ts';
 import { precompress } from './precompress.ts';
 import { maxBytesAtFirst, maxBytesPerPage, type RouteWeight, weighBuild } from './route-weights.ts';
 import { splitMessages } from './split-messages.ts';
@@ -42,6 +43,7 @@ export async function buildWeb(): Promise<void> {
   await build({
     ...shared,
     define: { 'process.env.NODE_ENV': '"production"', messagesStamp: JSON.stringify(shortStamp) },
+    plugins: [messagesAsData()],
     ssr: { noExternal: true },
     build: {
       ssr: join(webDir, 'src/entry-server.tsx'),
@@ -49,6 +51,8 @@ export async function buildWeb(): Promise<void> {
       emptyOutDir: true,
       copyPublicDir: false,
       target: 'node24',
+      // A process keeps the text of its code, and a single letter beyond Latin would double it.
+      rolldownOptions: { output: { charset: 'ascii', comments: false } },
     },
   });
   await build({
