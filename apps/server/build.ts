@@ -22,10 +22,16 @@ export async function buildServer(target = distDir): Promise<void> {
     logLevel: 'warn',
     plugins: [keepPlaces],
   });
-  await bundle.write({ dir: fresh, format: 'esm', chunkFileNames: '[name].js' });
+  await bundle.write({ dir: fresh, format: 'esm', chunkFileNames: '[name].js', ...smallInMemory });
   await rm(target, { recursive: true, force: true });
   await rename(fresh, target);
 }
+
+/**
+ * A process keeps the text of its code, and a single letter beyond Latin doubles it. In template strings such letters are
+ * not escaped by this, so they must be in the source.
+ */
+const smallInMemory = { charset: 'ascii', comments: false } as const;
 
 /** A module that looks for files beside itself must find those beside its source. */
 const keepPlaces: Plugin = {

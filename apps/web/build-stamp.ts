@@ -14,6 +14,7 @@ const sources = [
   join(webDir, 'index.html'),
   join(webDir, 'offline.html'),
   join(webDir, 'draw-icons.ts'),
+  join(webDir, 'messages-as-data.ts'),
   join(webDir, 'precompress.ts'),
   join(webDir, 'route-weights.ts'),
   join(webDir, 'split-messages.ts'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BuiltChunk, weighRoutes } from './route-weights.ts';
+import { type BuiltChunk, listShellFiles, weighRoutes } from './route-weights.ts';
 
 const weights = new Map([
   ['entry.js', 1],
@@ -10,7 +10,7 @@ const weights = new Map([
   ['dialog.js', 100_000],
 ]);
 const chunks: Record<string, BuiltChunk> = {
-  'index.html': { file: 'entry.js', isEntry: true, imports: ['_framework.js'] },
+  'index.html': { file: 'entry.js', isEntry: true, imports: ['_framework.js'], css: ['app.css'] },
   '_framework.js': { file: 'framework.js' },
   'src/pages/info/faq.tsx': { file: 'faq.js', isDynamicEntry: true, imports: ['_framework.js', 'index.html'] },
   'src/pages/panel.tsx': { file: 'panel.js', isDynamicEntry: true, imports: ['_forms.js', 'src/ui/dialog.tsx'] },
@@ -36,9 +36,19 @@ describe('weighRoutes', () => {
   });
 
   it('throws if the build cannot be read', () => {
-    expect(() => weighRoutes({}, weigh)).toThrow('no entry or no pages');
+    expect(() => weighRoutes({}, weigh)).toThrow('no pages');
     expect(() =>
       weighRoutes({ ...chunks, 'src/pages/x.tsx': { file: 'x.js', isDynamicEntry: true, imports: ['gone'] } }, weigh),
     ).toThrow('gone');
+  });
+});
+
+describe('listShellFiles', () => {
+  it('lists the entry, what it imports and its stylesheet', () => {
+    expect(listShellFiles(chunks)).toEqual(['entry.js', 'app.css', 'framework.js']);
+  });
+
+  it('throws if the build names no entry', () => {
+    expect(() => listShellFiles({ 'a.js': { file: 'a.js' } })).toThrow('no entry');
   });
 });

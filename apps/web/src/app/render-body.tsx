@@ -25,6 +25,8 @@ interface Frame {
   after: string;
 }
 
+/** A frame takes 30 kB, and there is one for each route in each language. */
+const maxFrames = 100;
 const frames = new Map<string, Frame>();
 const mainEnd = '</main>';
 
@@ -46,6 +48,8 @@ function findFrame(app: RenderedApp, site: Site): Frame {
   const end = markup.lastIndexOf(mainEnd);
   const frame = { site: siteKey, before: markup.slice(0, end), after: markup.slice(end) };
   frames.set(key, frame);
+  const [oldest] = frames.keys();
+  if (frames.size > maxFrames && oldest !== undefined) frames.delete(oldest);
   return frame;
 }
 

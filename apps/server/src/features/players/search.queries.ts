@@ -82,7 +82,7 @@ const evidence = sql<SearchResult['summary']['evidenceSummary']>`(
   where r.reported_steam64_id = ${id} and ${isCounted})`;
 
 const shortDescription = sql`case when char_length(r.description) > ${number(foundReportLimits.descriptionLength)}
-  then rtrim(left(r.description, ${number(foundReportLimits.descriptionLength)})) || '…' else r.description end`;
+  then rtrim(left(r.description, ${number(foundReportLimits.descriptionLength)})) || '\u2026' else r.description end`;
 const countOfLinks = sql`(
   select count(*) from ${evidenceLinks} e where e.report_id = r.id and e.added_by_id is null)`;
 

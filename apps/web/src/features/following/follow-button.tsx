@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { BellIcon, CheckIcon } from '../../ui/display/icons.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useFollows } from './use-follows.ts';
+
+const loadDialog = () => import('../../ui/overlays/dialog.tsx');
+const Dialog = lazy(() => loadDialog().then(({ Dialog }) => ({ default: Dialog })));
 
 export interface FollowButtonProps {
   steam64Id: string;
@@ -17,6 +19,8 @@ export function FollowButton({ steam64Id, userId, isUnsure, login }: FollowButto
   const { followed, isChanging, follow, unfollow } = useFollows(userId);
   // A press has no effect until the session is known. Then members follow, and visitors are asked to log in.
   const [isPressed, setPressed] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
+  const isVisitor = userId === null && !isUnsure;
   const isFollowed = followed.has(steam64Id);
 
   useEffect(() => {
@@ -24,6 +28,11 @@ export function FollowButton({ steam64Id, userId, isUnsure, login }: FollowButto
     setPressed(false);
     void follow([steam64Id]);
   }, [isPressed, userId, follow, steam64Id]);
+
+  function press() {
+    setPressed(true);
+    setAsked(true);
+  }
 
   return (
     <>
@@ -33,20 +42,26 @@ export function FollowButton({ steam64Id, userId, isUnsure, login }: FollowButto
         className="min-h-10 min-w-28"
         aria-pressed={isFollowed}
         loading={isChanging || (isPressed && isUnsure)}
-        onClick={() => (isFollowed ? void unfollow(steam64Id) : setPressed(true))}
+        onClick={() => (isFollowed ? void unfollow(steam64Id) : press())}
+        onPointerEnter={isVisitor ? loadDialog : undefined}
+        onFocus={isVisitor ? loadDialog : undefined}
       >
         {isFollowed ? <CheckIcon size={18} /> : <BellIcon size={18} />}
         {isFollowed ? t({ message: 'Following', context: 'state' }) : t`Follow`}
       </Button>
-      <Dialog
-        open={isPressed && userId === null && !isUnsure}
-        onOpenChange={setPressed}
-        title={t`Log in to follow players`}
-        description={t`You get a notice when someone you follow is convicted, a conviction is overturned, or Steam bans them.`}
-        closeLabel={t`Not now`}
-      >
-        {login}
-      </Dialog>
+      {wasAsked && isVisitor ? (
+        <Suspense fallback={null}>
+          <Dialog
+            open={isPressed}
+            onOpenChange={setPressed}
+            title={t`Log in to follow players`}
+            description={t`You get a notice when someone you follow is convicted, a conviction is overturned, or Steam bans them.`}
+            closeLabel={t`Not now`}
+          >
+            {login}
+          </Dialog>
+        </Suspense>
+      ) : null}
     </>
   );
 }
