@@ -1,3 +1,4 @@
+import { formatDate, formatDateRange } from '@argus/domain/shared/date-format';
 import { sourceLanguage } from '@argus/domain/shared/languages';
 import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
 import { t } from '@lingui/core/macro';
@@ -7,20 +8,7 @@ const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const dayAndTime = { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const utc = { timeZone: 'UTC' } as const;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** British English writes dates as the specification does, but shortens September to four letters. */
-function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${i18n.locale} ${JSON.stringify(options)}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat(i18n.locale === sourceLanguage ? 'en-GB' : i18n.locale, options);
-  formats.set(key, format);
-  return format;
-}
-
-const inEnglish = (text: string) => (i18n.locale === sourceLanguage ? text.replace('Sept', 'Sep') : text);
-const format = (date: Date, options: Intl.DateTimeFormatOptions) => inEnglish(formatOf(options).format(date));
+const format = (date: Date, options: Intl.DateTimeFormatOptions) => formatDate(date, i18n.locale, options);
 
 /** Returns for example `14 Nov 2026`. */
 export function formatUtcDay(date: Date): string {
@@ -39,7 +27,7 @@ export function formatUtcMonth(date: Date): string {
 
 /** Returns for example `20 to 26 Oct 2026`, `28 Oct to 2 Nov 2026` or a single day. */
 export function formatUtcDays(first: Date, last: Date): string {
-  if (i18n.locale !== sourceLanguage) return formatOf({ ...day, ...utc }).formatRange(first, last);
+  if (i18n.locale !== sourceLanguage) return formatDateRange([first, last], i18n.locale, { ...day, ...utc });
   const [start, end] = [formatUtcDay(first), formatUtcDay(last)];
   if (start === end) return end;
   const [startDay, startMonth, startYear] = start.split(' ');

@@ -1,3 +1,5 @@
+import { formatDate } from './date-format.ts';
+
 /**
  * A day in the values of a message, as `2026-11-03`, or `--11-03` if its year goes without saying. Names of such values end
  * in `ShortDay`, and each language writes them in its own way.
@@ -18,6 +20,5 @@ export function sayShortDay(name: string, value: string, language: string): stri
   const date = new Date(`${year === '-' ? '2024' : year}-${day}T00:00:00Z`);
   const shown: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', timeZone: 'UTC' };
   if (year !== '-') shown.year = 'numeric';
-  const text = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, shown).format(date);
-  return language === 'en' ? text.replace('Sept', 'Sep') : text;
+  return formatDate(date, language, shown);
 }
