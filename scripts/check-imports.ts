@@ -37,7 +37,7 @@ const folderRules: [folder: string, mayImport: string[]][] = [
   [contract, [domain]],
   [`${web}lib/`, [contract, domain]],
   [`${web}styles/`, [`${web}lib/`]],
-  [`${web}identity/`, [`${web}lib/`, domain]],
+  [`${web}identity/`, [`${web}lib/`, `${contract}seal-edge.ts`, domain]],
   [`${web}ui/`, [`${web}lib/`]],
   [`${web}shared/`, [`${web}ui/`, `${web}identity/`, `${web}lib/`, contract, domain]],
   [`${web}features/`, [`${web}shared/`, `${web}ui/`, `${web}identity/`, `${web}lib/`, contract, domain]],

@@ -21,6 +21,7 @@ const steps: [string, string, string[]][] = [
   ['words: catalogs are up to date', 'lingui', ['check', 'sync', '--clean', '--overwrite']],
   ['words: every message is translated', 'lingui', ['check', 'missing', '--mode', 'catalog']],
   ['words: English only in macros, placeholders in every language', 'node', ['scripts/check-words.ts']],
+  ['paths and commands in the documentation', 'node', ['scripts/check-docs.ts']],
   ['dead code', 'knip', []],
   ['packages of every system', 'node', ['scripts/check-lock.ts']],
   ['landed migrations', 'node', ['scripts/check-migrations.ts']],

@@ -1,6 +1,7 @@
 import { calls } from '@argus/contract/kernel/calls';
 import type { Decision, ReportStatus } from '@argus/domain/cases/report-status';
 import { dayMs } from '@argus/domain/shared/time';
+import { beforeEach } from 'vitest';
 import type { UserRow } from '../src/features/members/users/users.queries.ts';
 import { users } from '../src/platform/db/schema/users.ts';
 import { aPlayer, aReport, aUser, aVideoUrl } from './builders.ts';
@@ -29,9 +30,21 @@ export async function seatReviewers(t: TestApp, reviewers = 5) {
     if (!person) throw new Error(`there are ${reviewers} fresh reviewers`);
     return person;
   };
-  return { fresh, reviewer };
+  return { reviewer };
 }
-export type Hearing = Awaited<ReturnType<typeof seatReviewers>>;
+
+/** Seats fresh reviewers before each test of a file. The first of them vote together. */
+export function useFreshReviewers(t: TestApp, reviewers = 5) {
+  let seated: Awaited<ReturnType<typeof seatReviewers>>;
+  beforeEach(async () => {
+    seated = await seatReviewers(t, reviewers);
+  });
+  const reviewer = (n: number) => seated.reviewer(n);
+  const vote = async (reportId: string, decision: Decision, count = 3) => {
+    for (let n = 0; n < count; n += 1) await call(t, reviewer(n), calls.submitReview, voteOn(reportId, decision));
+  };
+  return { reviewer, vote };
+}
 
 const towards: Partial<Record<ReportStatus, Decision>> = {
   verified_cheater: 'cheater',

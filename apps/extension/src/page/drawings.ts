@@ -1,9 +1,11 @@
+import { convictedSealEdge } from '@argus/contract/seal-edge';
+
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
 type Shape = readonly ['path' | 'circle', Readonly<Record<string, string>>];
 
 const seal: readonly Shape[] = [
-  ['path', { d: serratedEdge(30, 46, 41.5), fill: '#ff7366' }],
+  ['path', { d: convictedSealEdge, fill: '#ff7366' }],
   ['path', { d: 'M17 48Q48 13 79 48Q48 83 17 48z', fill: '#340e10' }],
   ['circle', { cx: '48', cy: '48', r: '14', fill: '#ff7366' }],
   ['path', { d: 'm42 42 12 12m0-12L42 54', stroke: '#340e10', 'stroke-width': '4.5', 'stroke-linecap': 'round' }],
@@ -35,13 +37,4 @@ function draw(document: Document, shapes: readonly Shape[], box: number, size: n
 
 function setAttributes(element: Element, attributes: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-}
-
-function serratedEdge(teeth: number, outer: number, inner: number): string {
-  const points = Array.from({ length: teeth * 2 }, (_, index) => {
-    const radius = index % 2 === 0 ? outer : inner;
-    const angle = (index * Math.PI) / teeth;
-    return `${(48 + radius * Math.sin(angle)).toFixed(1)} ${(48 - radius * Math.cos(angle)).toFixed(1)}`;
-  });
-  return `M${points.join('L')}z`;
 }

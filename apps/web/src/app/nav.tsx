@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CompactSearch } from '../features/search/compact-search.tsx';
 import { searchFieldId } from '../features/search/focus-search.ts';
@@ -11,6 +11,7 @@ import { EyeMark } from '../identity/eye-mark.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { paths } from '../lib/paths.ts';
 import { say } from '../lib/say.ts';
+import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { ButtonLink } from '../ui/actions/button-link.tsx';
 import { FlagIcon, MenuIcon, SearchIcon } from '../ui/display/icons.tsx';
 import { dutyLinks, isCurrentLink, type NavLinkItem, publicLinks } from './nav-links.ts';
@@ -111,13 +112,7 @@ function LinkRow({ links }: { links: readonly NavLinkItem[] }) {
 }
 
 function DrawerButton({ waiting }: { waiting: number | undefined }) {
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-
-  function open() {
-    setWasOpened(true);
-    setOpen(true);
-  }
+  const { isOpen, isMounted, open, setOpen } = useLazyDialog();
 
   return (
     <>
@@ -136,7 +131,7 @@ function DrawerButton({ waiting }: { waiting: number | undefined }) {
           <span aria-hidden="true" className="absolute top-2 right-1.5 size-2.5 rounded-full bg-gold-fill" />
         ) : null}
       </button>
-      {wasOpened ? (
+      {isMounted ? (
         <Suspense fallback={null}>
           <NavDrawer open={isOpen} onOpenChange={setOpen} waiting={waiting} />
         </Suspense>

@@ -1,3 +1,4 @@
+import { convictedSealEdge } from '@argus/contract/seal-edge';
 import type { StatusColor } from '@argus/domain/cases/report-status';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
@@ -10,7 +11,7 @@ const line = { className: 'stroke-verdict', strokeWidth: 3.5, strokeLinecap: 'ro
 const emblems: Record<StatusColor, ReactNode> = {
   red: (
     <>
-      <path d={serratedEdge(30, 46, 41.5)} className="fill-verdict" />
+      <path d={convictedSealEdge} className="fill-verdict" />
       <circle cx="48" cy="48" r="37" className="stroke-verdict-tint" strokeWidth="1.5" />
       <path d="M17 48Q48 13 79 48Q48 83 17 48z" className="fill-verdict-tint" />
       <circle cx="48" cy="48" r="14" className="fill-verdict" />
@@ -83,13 +84,4 @@ export function VerdictSeal({ color, text, size = 'lg', stamped = false }: Verdi
       </span>
     </span>
   );
-}
-
-function serratedEdge(teeth: number, outer: number, inner: number): string {
-  const points = Array.from({ length: teeth * 2 }, (_, index) => {
-    const radius = index % 2 === 0 ? outer : inner;
-    const angle = (index * Math.PI) / teeth;
-    return `${(48 + radius * Math.sin(angle)).toFixed(1)} ${(48 - radius * Math.cos(angle)).toFixed(1)}`;
-  });
-  return `M${points.join('L')}z`;
 }

@@ -1,5 +1,5 @@
-import { localeOf, sourceLanguage } from '@argus/domain/shared/languages';
-import { tidyDay } from '@argus/domain/shared/short-day';
+import { formatDate, formatDateRange } from '@argus/domain/shared/date-format';
+import { sourceLanguage } from '@argus/domain/shared/languages';
 import { dayMs, hourMs, minuteMs, toUtc } from '@argus/domain/shared/time';
 import { t } from '@lingui/core/macro';
 import { i18n } from './i18n.ts';
@@ -8,19 +8,7 @@ const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const dayAndTime = { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const utc = { timeZone: 'UTC' } as const;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${i18n.locale} ${JSON.stringify(options)}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat(localeOf(i18n.locale), options);
-  formats.set(key, format);
-  return format;
-}
-
-const format = (date: Date, options: Intl.DateTimeFormatOptions) =>
-  tidyDay(formatOf(options).format(date), i18n.locale);
+const format = (date: Date, options: Intl.DateTimeFormatOptions) => formatDate(date, i18n.locale, options);
 
 /** Returns for example `14 Nov 2026`. */
 export function formatUtcDay(date: Date): string {
@@ -39,8 +27,7 @@ export function formatUtcMonth(date: Date): string {
 
 /** Returns for example `20 to 26 Oct 2026`, `28 Oct to 2 Nov 2026` or a single day. */
 export function formatUtcDays(first: Date, last: Date): string {
-  if (i18n.locale !== sourceLanguage)
-    return tidyDay(formatOf({ ...day, ...utc }).formatRange(first, last), i18n.locale);
+  if (i18n.locale !== sourceLanguage) return formatDateRange([first, last], i18n.locale, { ...day, ...utc });
   const [start, end] = [formatUtcDay(first), formatUtcDay(last)];
   if (start === end) return end;
   const [startDay, startMonth, startYear] = start.split(' ');

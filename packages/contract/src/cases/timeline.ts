@@ -1,20 +1,7 @@
-export const timelineKinds = [
-  'submitted',
-  'edited',
-  'added',
-  'reviewed',
-  'verdict',
-  'overridden',
-  'reopened',
-  'evidence',
-  'appealed',
-  'appeal_upheld',
-  'appeal_overturned',
-  'appeal_withdrawn',
-  'appeal_closed',
-  'steam_banned',
-  'steam_ban_lifted',
-] as const;
+import { reportEventKinds } from '@argus/domain/cases/report-event';
+
+/** The timeline of a case also shows what Steam did. */
+export const timelineKinds = [...reportEventKinds, 'steam_banned', 'steam_ban_lifted'] as const;
 
 /**
  * Reviewers of an appeal see only these kinds, because none reveals how, or by how many votes, the report was decided.

@@ -1,4 +1,5 @@
-import { localeOf, sourceLanguage } from './languages.ts';
+import { formatDate } from './date-format.ts';
+import { sourceLanguage } from './languages.ts';
 
 /**
  * A day in the values of a message, as `2026-11-03`, or `--11-03` if its year goes without saying. Names of such values are
@@ -30,11 +31,5 @@ export function sayDay(date: Date, language: string, { hasYear = true } = {}): s
     timeZone: 'UTC',
   };
   if (hasYear) shown.year = 'numeric';
-  return tidyDay(new Intl.DateTimeFormat(localeOf(language), shown).format(date), language);
-}
-
-/** British English shortens September to four letters, and Russian and Ukrainian put a word with a stop behind the year. */
-export function tidyDay(text: string, language: string): string {
-  if (language === sourceLanguage) return text.replace('Sept', 'Sep');
-  return text.replace(/\s[гр]\.$/u, '');
+  return formatDate(date, language, shown);
 }

@@ -1,5 +1,6 @@
 import type { Report } from '@argus/contract/cases/reports';
 import type { LinkHealth } from '@argus/contract/evidence/link-health';
+import type { ReportEventKind } from '@argus/domain/cases/report-event';
 import type { Decision, ReportStatus } from '@argus/domain/cases/report-status';
 import type { AdderKind } from '@argus/domain/evidence/added-evidence';
 import type { Moment } from '@argus/domain/evidence/moment';
@@ -13,7 +14,6 @@ import { links } from '../../platform/db/schema/links.ts';
 import { players } from '../../platform/db/schema/players.ts';
 import {
   evidenceLinks,
-  type reportEventKinds,
   reportEvents,
   reportRevisions,
   reports,
@@ -48,7 +48,7 @@ interface PublicReview {
   createdAt: string;
 }
 interface ReportEvent {
-  kind: (typeof reportEventKinds)[number];
+  kind: ReportEventKind;
   toStatus: ReportStatus | null;
   createdAt: string;
   reason: string | null;

@@ -1,17 +1,14 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { dayMs } from '@argus/domain/shared/time';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findLink, keyOf, loseLinks, openChecker } from '../../../tests/checking.ts';
-import { aCase, appeal, aVideo, type Hearing, seatReviewers, statement, voteOn } from '../../../tests/hearing.ts';
+import { aCase, appeal, aVideo, statement, useFreshReviewers } from '../../../tests/hearing.ts';
 import { aModerator, call, type Person } from '../../../tests/panel.ts';
 import { useTestApp } from '../../../tests/test-app.ts';
 
 const t = useTestApp();
-let reviewer: Hearing['reviewer'];
-beforeAll(async () => {
-  ({ reviewer } = await seatReviewers(t));
-});
+const { reviewer, vote } = useFreshReviewers(t);
 
 const nextCheckInDays = async (key: string) =>
   (((await findLink(t, key))?.nextCheckAt.getTime() ?? 0) - t.clock.now()) / dayMs;
@@ -43,7 +40,7 @@ test('a link of an answer is checked, and its state is shown to reviewers, to it
   expect(cases[0]?.linkHealth).toMatchObject([{ ...gone, channel: expect.any(String) }]);
 
   expect((await readReport(reportId)).answer).toBeNull();
-  for (const n of [0, 1, 2]) await call(t, reviewer(n), calls.submitReview, voteOn(reportId, 'cheater'));
+  await vote(reportId, 'cheater');
   const closed = await readReport(reportId);
   expect(closed.answer?.linkHealth).toMatchObject([gone]);
   // Only the report's own evidence decides whether the report counts as having lost its evidence.
@@ -78,7 +75,7 @@ test('a cached page that shows an answer is updated when the state of its link c
   const { accused, reportId } = await aCase(t, 'unverified');
   const video = aVideo();
   await answer(accused, reportId, [video]);
-  for (const n of [0, 1, 2]) await call(t, reviewer(n), calls.submitReview, voteOn(reportId, 'cheater'));
+  await vote(reportId, 'cheater');
   const read = async () => (await readReport(reportId)).answer?.linkHealth[0]?.state;
   expect([await read(), await read()]).toEqual(['unchecked', 'unchecked']);
   await t.db.execute(sql`update links set state = 'ok' where key = ${keyOf(video.url)}`);

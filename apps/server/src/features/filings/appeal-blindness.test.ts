@@ -2,27 +2,15 @@ import { calls } from '@argus/contract/kernel/calls';
 import { appealRefusals } from '@argus/domain/filings/appeal-eligibility';
 import { decisionRefusals } from '@argus/domain/staff/override';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  aCase,
-  aFreshReviewer,
-  appeal,
-  appealOf,
-  aVideo,
-  type Hearing,
-  seatReviewers,
-  voteOn,
-} from '../../../tests/hearing.ts';
+import { describe, expect, test } from 'vitest';
+import { aCase, aFreshReviewer, appeal, appealOf, aVideo, useFreshReviewers, voteOn } from '../../../tests/hearing.ts';
 import { aModerator, call, refusal, send } from '../../../tests/panel.ts';
 import { useTestApp } from '../../../tests/test-app.ts';
 import { filings } from '../../platform/db/schema/filings.ts';
 import { auditLog } from '../../platform/db/schema/staff.ts';
 
 const t = useTestApp();
-let reviewer: Hearing['reviewer'];
-beforeEach(async () => {
-  ({ reviewer } = await seatReviewers(t, 6));
-});
+const { reviewer, vote } = useFreshReviewers(t, 6);
 
 const reason = 'A new video, worth another look.';
 
@@ -64,7 +52,7 @@ describe('an Eye holder', () => {
     const theCase = await aCase(t);
     const { reportId, player, accused } = theCase;
     await appeal(t, theCase);
-    for (const n of [0, 1, 2]) await call(t, reviewer(n), calls.submitReview, voteOn(reportId, 'cheater'));
+    await vote(reportId, 'cheater');
     t.clock.advance(1000);
     const body = appealOf({ evidenceLinks: [aVideo()] });
     const { filing } = await call(t, accused, calls.fileAppeal, { params: { reportId }, body });

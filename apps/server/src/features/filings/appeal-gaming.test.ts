@@ -4,7 +4,7 @@ import { filingMessages, filingRefusals } from '@argus/domain/filings/filing';
 import { dayMs } from '@argus/domain/shared/time';
 import { decisionRefusals } from '@argus/domain/staff/override';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aReport, tokenFor } from '../../../tests/builders.ts';
 import {
   aCase,
@@ -13,9 +13,8 @@ import {
   appealOf,
   aVideo,
   type Case,
-  type Hearing,
-  seatReviewers,
   statement,
+  useFreshReviewers,
   voteOn,
 } from '../../../tests/hearing.ts';
 import { aModerator, anAdmin, aPerson, call, type Person, refusal } from '../../../tests/panel.ts';
@@ -23,17 +22,11 @@ import { useTestApp } from '../../../tests/test-app.ts';
 import { users } from '../../platform/db/schema/users.ts';
 
 const t = useTestApp();
-let fresh: Hearing['fresh'];
-beforeEach(async () => {
-  ({ fresh } = await seatReviewers(t));
-});
+const { reviewer, vote } = useFreshReviewers(t);
 
 const reason = 'The account was bought a week ago.';
 const appealRefusal = (who: Person, reportId: string) =>
   refusal(t, who, calls.fileAppeal, { params: { reportId }, body: appealOf() });
-const vote = async (reportId: string, decision: 'cheater' | 'undetermined', count: number) => {
-  for (const reviewer of fresh.slice(0, count)) await call(t, reviewer, calls.submitReview, voteOn(reportId, decision));
-};
 
 describe('a second appeal against a conviction', () => {
   test('needs a new video even if the accused deleted the account and came back', async () => {
@@ -118,9 +111,7 @@ describe('a claim', () => {
     const claimant = await aPerson(t);
     const body = { statement, evidenceLinks: [] };
     const { filing } = await call(t, claimant, calls.claimFalseReport, { params: { reportId }, body });
-    for (const reviewer of fresh.slice(0, 3)) {
-      await call(t, reviewer, calls.submitReview, voteOn(reportId, 'troll'));
-    }
+    await vote(reportId, 'troll');
     const moderator = await aModerator(t);
     const { items } = await call(t, moderator, calls.listInbox, { query: { limit: '100' } });
     expect(items.map(({ filingId }) => filingId)).not.toContain(filing.filingId);
@@ -136,7 +127,6 @@ describe('a claim', () => {
 test('whoever submitted another report about the player cannot review the appeal, because their report could become the conviction', async () => {
   const theCase = await aCase(t);
   const { player, reportId } = theCase;
-  const { reviewer } = await seatReviewers(t);
   const own = { submitter: reviewer(0).user, createdAt: new Date(t.clock.now() - 40 * dayMs) };
   await aReport(t.db, { player, status: 'verified_cheater', ...own });
   await appeal(t, theCase);

@@ -2,7 +2,7 @@ import { calls } from '@argus/contract/kernel/calls';
 import { filingRefusals } from '@argus/domain/filings/filing';
 import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   aCase,
   aFreshReviewer,
@@ -10,9 +10,7 @@ import {
   appeal,
   appealOf,
   aVideo,
-  type Hearing,
-  seatReviewers,
-  voteOn,
+  useFreshReviewers,
 } from '../../../tests/hearing.ts';
 import { aModerator, call, refusal } from '../../../tests/panel.ts';
 import { useTestAppPerTest } from '../../../tests/test-app.ts';
@@ -22,10 +20,7 @@ import { users } from '../../platform/db/schema/users.ts';
 import { moveAppealsToStaff } from './appeals.queries.ts';
 
 const t = useTestAppPerTest();
-let reviewer: Hearing['reviewer'];
-beforeEach(async () => {
-  ({ reviewer } = await seatReviewers(t));
-});
+const { reviewer, vote } = useFreshReviewers(t);
 
 const readReport = (reportId: string) =>
   t.app.inject({ url: `/api/reports/${reportId}` }).then((answer) => answer.json());
@@ -36,7 +31,7 @@ describe('a further appeal', () => {
     const { reportId, accused } = theCase;
     const known = aVideo();
     await appeal(t, theCase, { evidenceLinks: [known] });
-    for (const n of [0, 1, 2]) await call(t, reviewer(n), calls.submitReview, voteOn(reportId, 'cheater'));
+    await vote(reportId, 'cheater');
     const again = (evidenceLinks: object[]) => ({ params: { reportId }, body: appealOf({ evidenceLinks }) });
     for (const links of [[], [known]]) {
       expect(await refusal(t, accused, calls.fileAppeal, again(links))).toEqual([

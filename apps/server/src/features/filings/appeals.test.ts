@@ -4,7 +4,7 @@ import { appealRefusals } from '@argus/domain/filings/appeal-eligibility';
 import { filingRefusals } from '@argus/domain/filings/filing';
 import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tokenFor } from '../../../tests/builders.ts';
 import {
   aCase,
@@ -13,9 +13,8 @@ import {
   appealOf,
   aVideo,
   essenceOf,
-  type Hearing,
-  seatReviewers,
   statement,
+  useFreshReviewers,
   voteOn,
 } from '../../../tests/hearing.ts';
 import { aModerator, aPerson, call, type Person, refusal } from '../../../tests/panel.ts';
@@ -24,11 +23,7 @@ import { hashIdentity } from '../../platform/db/identity-hash.ts';
 import { formerSteamLinks, users } from '../../platform/db/schema/users.ts';
 
 const t = useTestApp();
-let fresh: Hearing['fresh'];
-let reviewer: Hearing['reviewer'];
-beforeEach(async () => {
-  ({ fresh, reviewer } = await seatReviewers(t));
-});
+const { reviewer, vote } = useFreshReviewers(t);
 
 const readReport = (reportId: string) =>
   t.app.inject({ url: `/api/reports/${reportId}` }).then((answer) => answer.json());
@@ -265,8 +260,8 @@ describe('reviewers', () => {
     const theCase = await aCase(t);
     const { reportId, accused } = theCase;
     await appeal(t, theCase);
-    for (const n of [0, 1, 2]) await call(t, reviewer(n), calls.submitReview, voteOn(reportId, 'cheater'));
-    fresh.push(await aFreshReviewer(t));
+    await vote(reportId, 'cheater');
+    await aFreshReviewer(t);
     const body = appealOf({ evidenceLinks: [aVideo()] });
     const { filing } = await call(t, accused, calls.fileAppeal, { params: { reportId }, body });
     const body2 = { decision: 'accept', reason: 'A new video, worth another look.' };

@@ -3,7 +3,7 @@ import { calls } from '@argus/contract/kernel/calls';
 import { errorSchema } from '@argus/contract/kernel/error-body';
 import { filingRefusals } from '@argus/domain/filings/filing';
 import { dayMs } from '@argus/domain/shared/time';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listKeys, loseLinks } from '../../../tests/checking.ts';
 import {
   aCase,
@@ -12,19 +12,14 @@ import {
   appealOf,
   aVideo,
   type Case,
-  type Hearing,
-  seatReviewers,
   statement,
-  voteOn,
+  useFreshReviewers,
 } from '../../../tests/hearing.ts';
 import { aPerson, call, type Person, refusal, send } from '../../../tests/panel.ts';
 import { useTestApp } from '../../../tests/test-app.ts';
 
 const t = useTestApp();
-let reviewer: Hearing['reviewer'];
-beforeEach(async () => {
-  ({ reviewer } = await seatReviewers(t));
-});
+const { vote } = useFreshReviewers(t);
 
 const about = (reportIds: readonly string[], more: object = {}) => ({ body: { ...appealOf(more), reportIds } });
 const statesOf = async (who: Person) =>
@@ -58,7 +53,7 @@ describe('several convictions appealed with one statement', () => {
       { action: null, report: { underAppeal: true } },
       { action: null, report: { underAppeal: true } },
     ]);
-    for (let n = 0; n < 3; n += 1) await call(t, reviewer(n), calls.submitReview, voteOn(reportId, 'undetermined'));
+    await vote(reportId, 'undetermined');
     expect(
       new Map(await statesOf(accused).then((states) => states.map(([id, state]) => [id, state] as const))),
     ).toEqual(

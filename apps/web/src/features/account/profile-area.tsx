@@ -29,7 +29,7 @@ export function ProfileArea({ title, lead, children }: { title: string; lead: Re
                   to={to}
                   className={({ isActive }) =>
                     classNames(
-                      'almond-sm flex min-h-11 items-center gap-2.5 px-3 font-medium hover:text-gold max-md:justify-center max-md:px-1',
+                      'almond-sm flex min-h-11 items-center gap-2.5 px-3 font-medium hover:text-gold max-md:justify-center max-md:px-1 max-md:text-center',
                       isActive ? 'bg-raised text-gold' : 'text-muted',
                     )
                   }

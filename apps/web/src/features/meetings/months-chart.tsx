@@ -1,9 +1,9 @@
 import type { MetSummary } from '@argus/contract/meetings/meetings';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { formatNumber } from '../../lib/format.ts';
 import { formatUtcMonth } from '../../lib/format-date.ts';
 import { type Bar, BarChart } from '../../ui/display/bar-chart.tsx';
+import { ChartTable } from '../../ui/display/chart-table.tsx';
 
 type Month = MetSummary['months'][number];
 
@@ -51,38 +51,19 @@ export function MonthsChart({ months }: Pick<MetSummary, 'months'>) {
 
 function MonthsTable({ months }: Pick<MetSummary, 'months'>) {
   return (
-    <table className="mt-2 w-full text-sm">
-      <caption className="sr-only">
-        <Trans>Players you met, by month</Trans>
-      </caption>
-      <thead>
-        <tr className="text-right text-muted [&>th]:py-1.5 [&>th]:font-medium">
-          <th scope="col" className="text-left">
-            <Trans>Month</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Met</Trans>
-          </th>
-          <th scope="col">
-            <Trans context="players">Convicted</Trans>
-          </th>
-          <th scope="col">
-            <Trans context="players">Banned</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {months.toReversed().map(({ month, players, convicted, banned }) => (
-          <tr key={month} className="border-line border-t text-right tabular-nums [&>*]:py-1.5">
-            <th scope="row" className="text-left font-normal">
-              <time dateTime={month}>{monthLabel(month)}</time>
-            </th>
-            <td>{formatNumber(players)}</td>
-            <td>{formatNumber(convicted)}</td>
-            <td>{formatNumber(banned)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ChartTable
+      caption={t`Players you met, by month`}
+      columns={[
+        t`Month`,
+        t`Met`,
+        t({ message: 'Convicted', context: 'players' }),
+        t({ message: 'Banned', context: 'players' }),
+      ]}
+      rows={months.map(({ month, players, convicted, banned }) => ({
+        key: month,
+        heading: <time dateTime={month}>{monthLabel(month)}</time>,
+        values: [players, convicted, banned].map(formatNumber),
+      }))}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
+import { ChartTable } from '../../ui/display/chart-table.tsx';
 import { Day } from '../../ui/display/date-time.tsx';
 import { useNow } from '../../ui/display/use-now.ts';
 import { TableInstead } from '../../ui/page/table-instead.tsx';
@@ -46,43 +47,22 @@ export function EssenceHistory({ history }: { history: History }) {
 }
 
 function HistoryTable({ history }: { history: History }) {
-  const rows = history.map(({ at, essence }, index) => ({
-    // The first day may appear twice, once as the start and once with its changes, so the date alone is no key.
-    key: `${index} ${at}`,
-    at,
-    essence,
-    change: essence - (history[index - 1]?.essence ?? essence),
-  }));
   return (
-    <table className="mt-2 w-full text-sm">
-      <caption className="sr-only">
-        <Trans>Essence over time</Trans>
-      </caption>
-      <thead>
-        <tr className="text-left text-muted [&>th]:py-1.5 [&>th]:font-medium">
-          <th scope="col">
-            <Trans>When</Trans>
-          </th>
-          <th scope="col" className="text-right">
-            <Trans>Change</Trans>
-          </th>
-          <th scope="col" className="text-right">
-            <Trans>Essence</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.toReversed().map(({ key, at, essence, change }) => (
-          <tr key={key} className="border-line border-t [&>td]:py-1.5">
-            <td>
-              <Day value={at} />
-            </td>
-            <td className="text-right text-muted">{formatEssenceChange(change)}</td>
-            <td className="text-right">{formatNumber(essence)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ChartTable
+      caption={t`Essence over time`}
+      columns={[t`When`, t`Change`, t`Essence`]}
+      rows={history.map(({ at, essence }, index) => ({
+        // The first day may appear twice, once as the start and once with its changes, so the date alone is no key.
+        key: `${index} ${at}`,
+        heading: <Day value={at} />,
+        values: [
+          <span key="change" className="text-muted">
+            {formatEssenceChange(essence - (history[index - 1]?.essence ?? essence))}
+          </span>,
+          formatNumber(essence),
+        ],
+      }))}
+    />
   );
 }
 

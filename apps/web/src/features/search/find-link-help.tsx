@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useLazyDialog } from '../../lib/use-lazy-dialog.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { InfoIcon } from '../../ui/display/icons.tsx';
 
@@ -7,13 +8,7 @@ const loadDialog = () => import('./find-link-dialog.tsx');
 const FindLinkDialog = lazy(() => loadDialog().then(({ FindLinkDialog }) => ({ default: FindLinkDialog })));
 
 export function FindLinkHelp() {
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-
-  function open() {
-    setWasOpened(true);
-    setOpen(true);
-  }
+  const { isOpen, isMounted, open, setOpen } = useLazyDialog();
 
   return (
     <>
@@ -29,7 +24,7 @@ export function FindLinkHelp() {
         <InfoIcon size={18} />
         <Trans>Where do I find the link?</Trans>
       </Button>
-      {wasOpened ? (
+      {isMounted ? (
         <Suspense fallback={null}>
           <FindLinkDialog open={isOpen} onOpenChange={setOpen} />
         </Suspense>

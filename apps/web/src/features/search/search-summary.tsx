@@ -21,9 +21,9 @@ export function SearchSummary({ summary }: { summary: SearchResult['summary'] })
       <h2 id="summary-title" className="ceremony text-2xl">
         <Trans>Summary</Trans>
       </h2>
-      <dl className="grid grid-cols-3 divide-x divide-line">
+      <dl className="grid grid-cols-[auto_auto_auto] divide-x divide-line">
         {numbers.map(({ label, value }) => (
-          <div key={label} className="flex flex-col-reverse px-3 first:pl-0">
+          <div key={label} className="flex flex-col-reverse justify-end px-3 first:pl-0 last:pr-0">
             <dt className="text-muted text-sm">{label}</dt>
             <dd
               className={classNames(

@@ -73,7 +73,7 @@ export function VerdictBanner({ player, color, headline, site, ...props }: Verdi
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-verdict/25 border-t pt-4">
           <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={site.steamCommunityUrl} />
-          <div className="flex flex-wrap gap-2 [&>span]:-order-1 sm:[&>span]:mr-3 max-sm:mt-2 max-sm:w-full max-sm:[&>*]:min-h-11 max-sm:[&>span]:w-full max-sm:[&>:last-child]:flex-1 max-sm:[&>button]:flex-1 sm:ml-auto">
+          <div className="flex flex-wrap gap-2 [&>span]:-order-1 sm:[&>span]:mr-3 max-sm:mt-2 max-sm:w-full max-sm:[&>*]:min-h-11 max-sm:[&>a]:whitespace-nowrap max-sm:[&>button]:whitespace-nowrap max-sm:[&>span]:w-full max-sm:[&>:last-child]:flex-1 max-sm:[&>button]:flex-1 sm:ml-auto">
             <ShareButton
               title={nameAndVerdict(player.name ?? steam64Id, headline)}
               url={new URL(searchPath(steam64Id), site.publicUrl).href}

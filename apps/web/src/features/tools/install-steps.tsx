@@ -37,24 +37,12 @@ export function InstallSteps({ publicUrl }: { publicUrl: string }) {
               Right-click its icon, open <em>Manage extension</em> and switch on <em>Allow User Scripts</em>.
             </Trans>
           </li>
-          <li>
-            <Trans>Open our script with the button below and confirm.</Trans>
-          </li>
-          <li>
-            <Trans>Reload Steam. That is all.</Trans>
-          </li>
         </Browser>
         <Browser name="Firefox">
           <li>
             <Trans>
               Add <ExternalLink href={managers.firefox}>Violentmonkey</ExternalLink>, which runs scripts like ours.
             </Trans>
-          </li>
-          <li>
-            <Trans>Open our script with the button below and confirm.</Trans>
-          </li>
-          <li>
-            <Trans>Reload Steam. That is all.</Trans>
           </li>
         </Browser>
       </div>
@@ -105,12 +93,21 @@ export function InstallSteps({ publicUrl }: { publicUrl: string }) {
   );
 }
 
+/** The last steps are the same in every browser. */
 function Browser({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="almond-lg border border-line bg-surface p-4 sm:p-5">
       <h3 className="mb-3 font-semibold">{name}</h3>
       <Prose>
-        <ol>{children}</ol>
+        <ol>
+          {children}
+          <li>
+            <Trans>Open our script with the button below and confirm.</Trans>
+          </li>
+          <li>
+            <Trans>Reload Steam. That is all.</Trans>
+          </li>
+        </ol>
       </Prose>
     </div>
   );

@@ -1,10 +1,10 @@
 import type { Figures } from '@argus/contract/publishing/transparency';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { formatNumber } from '../../lib/format.ts';
 import { formatUtcDay } from '../../lib/format-date.ts';
 import { say } from '../../lib/say.ts';
 import { type Bar, BarChart } from '../../ui/display/bar-chart.tsx';
+import { ChartTable } from '../../ui/display/chart-table.tsx';
 import { verdictKinds } from './figure-words.ts';
 
 type Week = Figures['verdicts']['weeks'][number];
@@ -52,37 +52,15 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
 function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
   return (
     <div className="overflow-x-auto">
-      <table className="mt-2 w-full text-sm">
-        <caption className="sr-only">
-          <Trans>Verdicts a week</Trans>
-        </caption>
-        <thead>
-          <tr className="text-right text-muted [&>th]:px-1.5 [&>th]:py-1.5 [&>th]:font-medium">
-            <th scope="col" className="text-left">
-              <Trans>Week of</Trans>
-            </th>
-            {verdictKinds.map(({ kind, label }) => (
-              <th key={kind} scope="col">
-                {say(label)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.toReversed().map((week) => (
-            <tr key={week.week} className="border-line border-t text-right [&>*]:px-1.5 [&>*]:py-1.5">
-              <th scope="row" className="whitespace-nowrap text-left font-normal">
-                <time dateTime={week.week}>{dayLabel(week.week)}</time>
-              </th>
-              {verdictKinds.map(({ kind }) => (
-                <td key={kind} className="tabular-nums">
-                  {formatNumber(week.verdicts[kind])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ChartTable
+        caption={t`Verdicts a week`}
+        columns={[t`Week of`, ...verdictKinds.map(({ label }) => say(label))]}
+        rows={weeks.map(({ week, verdicts }) => ({
+          key: week,
+          heading: <time dateTime={week}>{dayLabel(week)}</time>,
+          values: verdictKinds.map(({ kind }) => formatNumber(verdicts[kind])),
+        }))}
+      />
     </div>
   );
 }

@@ -71,13 +71,18 @@ export function VerdictCards({ chosen, onChoose, showsKeys, isLocked, hasOrigina
                 <Icon size={22} className="group-has-checked:animate-stamp" />
                 {showsKeys ? <KeyCap className="max-lg:hidden">{index + 1}</KeyCap> : null}
               </span>
-              <span className="min-w-0 text-balance wrap-anywhere max-lg:sr-only">{say(decisionLabels[decision])}</span>
-              {isOff ? (
-                <span aria-hidden="true" className="min-w-0 self-center text-balance font-normal text-xs max-lg:hidden">
-                  {say(reviewMessages.no_other_report)}
-                </span>
-              ) : null}
-              <span aria-hidden="true" className="max-w-full truncate text-[0.66rem] tracking-tight lg:hidden">
+              <span className="min-w-0 text-balance wrap-anywhere max-lg:sr-only">
+                {say(decisionLabels[decision])}
+                {isOff ? (
+                  <span aria-hidden="true" className="mt-0.5 block font-normal text-xs max-lg:hidden">
+                    {say(reviewMessages.no_other_report)}
+                  </span>
+                ) : null}
+              </span>
+              <span
+                aria-hidden="true"
+                className="max-w-full text-balance text-center text-[0.66rem] leading-tight tracking-tight lg:hidden"
+              >
                 {say(decisionNames[decision])}
               </span>
             </ChoiceTile>

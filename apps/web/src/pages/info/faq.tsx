@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { FaqList } from '../../features/info/faq-list.tsx';
-import { listQuestions } from '../../features/info/faq-questions.tsx';
+import { FaqList } from '../../features/info/faq/faq-list.tsx';
+import { listQuestions } from '../../features/info/faq/list-questions.ts';
 import { useSite } from '../../features/site/site-context.ts';
 import type { PageHead } from '../../lib/page.ts';
 import { paths } from '../../lib/paths.ts';

@@ -31,6 +31,6 @@ it('the ban line says that Steam shows no ban, and when that was checked', () =>
 
 it('the ban line says how long after the verdict Steam banned the player, and what else Steam shows', () => {
   expect(render({ ...none, vacBans: 1, lastBanDay: '2026-10-13', createdYear: 2014, isPrivate: true })).toBe(
-    'Steam: 1 VAC ban, about 12 days after this verdict. Steam does not say for which game. Account created in 2014 · Private profile.',
+    'Steam: 1 VAC ban, about 12 days after this verdict. Steam does not say for which game. Account created in 2014 · Private profile',
   );
 });

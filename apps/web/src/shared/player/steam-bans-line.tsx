@@ -3,6 +3,7 @@ import { type BanAnchor, banSentence, noBanSentence, steamFacts } from '@argus/d
 import { Trans } from '@lingui/react/macro';
 import { formatList } from '../../lib/format.ts';
 import { formatUtcDay } from '../../lib/format-date.ts';
+import { Gap } from '../../lib/gap.tsx';
 import { say } from '../../lib/say.ts';
 import { TimeAgo } from '../../ui/display/time-ago.tsx';
 
@@ -25,7 +26,12 @@ export function SteamBansLine({ bans, anchor }: SteamBansLineProps) {
           ).
         </Trans>
       )}
-      {facts.length > 0 ? ` ${facts.join(' · ')}.` : null}
+      {facts.length > 0 ? (
+        <>
+          <Gap />
+          {facts.join(' · ')}
+        </>
+      ) : null}
     </p>
   );
 }

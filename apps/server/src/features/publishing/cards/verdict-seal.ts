@@ -1,3 +1,4 @@
+import { convictedSealEdge } from '@argus/contract/seal-edge';
 import type { StatusColor } from '@argus/domain/cases/report-status';
 
 /* These are the seals of the web's verdict-seal.tsx. */
@@ -11,7 +12,7 @@ const eye = 'M14 48Q48 10 82 48Q48 86 14 48z';
 
 const emblems: Record<StatusColor, (tones: SealTones) => string> = {
   red: ({ strong, tint }) => `
-    <path d="${serratedEdge(30, 46, 41.5)}" fill="${strong}"/>
+    <path d="${convictedSealEdge}" fill="${strong}"/>
     <circle cx="48" cy="48" r="37" stroke="${tint}" stroke-width="1.5"/>
     <path d="M17 48Q48 13 79 48Q48 83 17 48z" fill="${tint}"/>
     <circle cx="48" cy="48" r="14" fill="${strong}"/>
@@ -39,13 +40,4 @@ const emblems: Record<StatusColor, (tones: SealTones) => string> = {
 
 export function sealSvg(color: StatusColor, tones: SealTones): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="192" height="192" viewBox="0 0 96 96" fill="none" stroke-linecap="round" stroke-linejoin="round">${emblems[color](tones)}</svg>`;
-}
-
-function serratedEdge(teeth: number, outer: number, inner: number): string {
-  const points = Array.from({ length: teeth * 2 }, (_, index) => {
-    const radius = index % 2 === 0 ? outer : inner;
-    const angle = (index * Math.PI) / teeth;
-    return `${(48 + radius * Math.sin(angle)).toFixed(1)} ${(48 - radius * Math.cos(angle)).toFixed(1)}`;
-  });
-  return `M${points.join('L')}z`;
 }

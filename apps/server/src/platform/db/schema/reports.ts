@@ -1,4 +1,5 @@
 import { firstReviews, type NeededVotes, reviewsInPanel } from '@argus/domain/cases/consensus';
+import { reportEventKinds } from '@argus/domain/cases/report-event';
 import type { EvidenceLink } from '@argus/domain/cases/report-rules';
 import { decisions, reportStatuses } from '@argus/domain/cases/report-status';
 import { evidenceTypes } from '@argus/domain/evidence/evidence-link';
@@ -202,22 +203,6 @@ export const reportRevisions = pgTable(
   },
   (t) => [primaryKey({ columns: [t.reportId, t.revision] })],
 );
-
-export const reportEventKinds = [
-  'submitted',
-  'edited',
-  'added',
-  'reviewed',
-  'verdict',
-  'overridden',
-  'reopened',
-  'evidence',
-  'appealed',
-  'appeal_upheld',
-  'appeal_overturned',
-  'appeal_withdrawn',
-  'appeal_closed',
-] as const;
 
 export const reportEvents = pgTable(
   'report_events',

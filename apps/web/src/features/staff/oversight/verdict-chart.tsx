@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatNumber } from '../../../lib/format.ts';
 import { formatUtcDayOfYear } from '../../../lib/format-date.ts';
 import { BarChart } from '../../../ui/display/bar-chart.tsx';
+import { ChartTable } from '../../../ui/display/chart-table.tsx';
 
 type Day = Overview['verdictsPerDay'][number];
 
@@ -59,34 +60,14 @@ function captionOf(days: number, verdicts: string, convictions: string): string 
 
 function DayTable({ days }: { days: readonly Day[] }) {
   return (
-    <table className="mt-2 w-full text-sm">
-      <caption className="sr-only">
-        <Trans>Verdicts per day</Trans>
-      </caption>
-      <thead>
-        <tr className="text-left text-muted [&>th]:py-1.5 [&>th]:font-medium">
-          <th scope="col">
-            <Trans>Day (UTC)</Trans>
-          </th>
-          <th scope="col" className="text-right">
-            <Trans>Verdicts</Trans>
-          </th>
-          <th scope="col" className="text-right">
-            <Trans>Convictions</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.toReversed().map(({ day, verdicts, convictions }) => (
-          <tr key={day} className="border-line border-t [&>*]:py-1.5">
-            <th scope="row" className="text-left font-normal">
-              <time dateTime={day}>{dayLabel(day)}</time>
-            </th>
-            <td className="text-right">{formatNumber(verdicts)}</td>
-            <td className="text-right">{formatNumber(convictions)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ChartTable
+      caption={t`Verdicts per day`}
+      columns={[t`Day (UTC)`, t`Verdicts`, t`Convictions`]}
+      rows={days.map(({ day, verdicts, convictions }) => ({
+        key: day,
+        heading: <time dateTime={day}>{dayLabel(day)}</time>,
+        values: [formatNumber(verdicts), formatNumber(convictions)],
+      }))}
+    />
   );
 }

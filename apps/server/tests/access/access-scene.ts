@@ -1,4 +1,4 @@
-import { calls } from '@argus/contract/kernel/calls';
+import { type CallName, calls } from '@argus/contract/kernel/calls';
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import type { Decision } from '@argus/domain/cases/report-status';
 import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
@@ -9,16 +9,16 @@ import { permissionRefusals } from '@argus/domain/staff/permissions';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { UserRow } from '../src/features/members/users/users.queries.ts';
-import type { PlayerRow } from '../src/features/players/players.queries.ts';
-import { evidenceCopies } from '../src/platform/db/schema/links.ts';
-import { evidenceLinks } from '../src/platform/db/schema/reports.ts';
-import { staffNotes } from '../src/platform/db/schema/staff.ts';
-import { newId } from '../src/platform/db/uuid.ts';
-import { aPlayer, aReport, aUser, aVideoUrl } from './builders.ts';
-import { aCase } from './exam-room.ts';
-import { aPerson, call, type Person } from './panel.ts';
-import type { TestApp } from './test-app.ts';
+import type { UserRow } from '../../src/features/members/users/users.queries.ts';
+import type { PlayerRow } from '../../src/features/players/players.queries.ts';
+import { evidenceCopies } from '../../src/platform/db/schema/links.ts';
+import { evidenceLinks } from '../../src/platform/db/schema/reports.ts';
+import { staffNotes } from '../../src/platform/db/schema/staff.ts';
+import { newId } from '../../src/platform/db/uuid.ts';
+import { aPlayer, aReport, aUser, aVideoUrl } from '../builders.ts';
+import { aCase } from '../exam-room.ts';
+import { aPerson, call, type Person, type Sent } from '../panel.ts';
+import type { TestApp } from '../test-app.ts';
 
 export const [knownPlayer = { steam64Id: '' }, otherPlayer = { steam64Id: '' }] = knownPlayers;
 
@@ -39,6 +39,15 @@ export interface Scene {
   steam64Id: string;
   content: object;
 }
+
+/** What one call is sent, and what it answers to somebody of every role. */
+export interface Row {
+  sent?: (scene: Scene) => Sent | Promise<Sent>;
+  cells: Cells;
+}
+
+/** The rows of one subject. */
+export type SubjectRows = Partial<Record<CallName, Row>>;
 
 export const noToken = [401, loginMessages.unauthenticated.message] as const;
 export const isBanned = [403, loginMessages.account_banned.message] as const;

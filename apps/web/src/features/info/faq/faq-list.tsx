@@ -2,13 +2,13 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
-import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { SearchIcon } from '../../ui/display/icons.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
-import { Accordion, type AccordionItem } from '../../ui/page/accordion.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { NothingFoundIllustration } from '../../../identity/empty-illustrations.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { SearchIcon } from '../../../ui/display/icons.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Accordion, type AccordionItem } from '../../../ui/page/accordion.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { findAnswers } from './find-answers.ts';
 
 export function FaqList({ questions }: { questions: readonly AccordionItem[] }) {
