@@ -4,13 +4,16 @@ import { I18n, type MessageDescriptor, type MessageOptions } from '@lingui/core'
 
 type Values = NonNullable<MessageDescriptor['values']>;
 
+/** The server does not know the viewer's time zone. */
+const dayZone = typeof window === 'undefined' ? 'UTC' : undefined;
+
 class PageI18n extends I18n {
   override _(descriptor: MessageDescriptor): string;
   override _(id: string, values?: Values, options?: MessageOptions): string;
   override _(id: MessageDescriptor | string, values: Values = {}, options?: MessageOptions): string {
     return typeof id === 'string'
-      ? super._(id, prepareValues(values, this.locale), options)
-      : super._({ ...id, values: prepareValues(id.values ?? {}, this.locale) });
+      ? super._(id, prepareValues(values, this.locale, dayZone), options)
+      : super._({ ...id, values: prepareValues(id.values ?? {}, this.locale, dayZone) });
   }
 }
 

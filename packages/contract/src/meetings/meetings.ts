@@ -106,7 +106,10 @@ export const meetingCalls = defineCalls({
       ),
       map: mapSchema.default(null),
       /** Today if it is left out. */
-      day: z.iso.date({ error: 'A day looks like 2026-11-03.' }).optional(),
+      day: z.iso
+        .date({ ...toldBy(fieldMessages.date_invalid), abort: true })
+        .max(10)
+        .optional(),
     }),
     response: msgSchema.extend({ lobbyId: idSchema }),
     refusals: ['nobody_to_remember', 'too_many_meetings', 'met_too_long_ago'],

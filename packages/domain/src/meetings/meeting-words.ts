@@ -42,6 +42,10 @@ const severalMessage = /*i18n*/ {
     '{others, plural, one {News about {player}, whom you met on {metShortDay}, and one other player you met.} other {News about {player}, whom you met on {metShortDay}, and {others} other players you met.}}',
 };
 
+/** A page says these itself, because only it knows in which time zone its viewer is. */
+export const findMeetingMessage = (id: string | undefined): Message | null =>
+  [...Object.values(newsMessages), severalMessage].find((message) => message.id === id) ?? null;
+
 export const digestHeading = /*i18n*/ {
   id: 'met_digest_heading',
   message: '{count, plural, one {A player you met} other {{count} players you met}}',

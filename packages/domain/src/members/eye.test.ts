@@ -56,7 +56,7 @@ describe('changes of the Eye by staff', () => {
       'Tomasz granted the Eye to Mara.',
     );
     expect(formatMessage(eyeMessages.too_many_eye_removals, { count: 3, ...toUtc(now) })).toBe(
-      'You have removed the Eye 3 times within 24 hours. You can remove it again on 2026-11-14 at 13:05 UTC; an admin can remove it now.',
+      'You have removed the Eye 3 times within 24 hours. You can remove it again on 14 Nov 2026 at 13:05 UTC; an admin can remove it now.',
     );
     expect(formatMessage(eyeMessages.eye_removed, { actor: 'Tomasz', holder: 'Mara' })).toBe(
       'Tomasz removed the Eye from Mara.',

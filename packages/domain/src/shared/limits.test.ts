@@ -20,6 +20,11 @@ test('limits have the values of the specification', () => {
     dataDownloadsPerHour: 3,
     exportsPerHour: 6,
     maxListed: 10_000,
+    maxCountedCases: 100,
+    maxMatches: 1000,
+    maxNameMatches: 100,
+    maxExportedRows: 50_000,
+    oversightDays: { verdicts: 30, overturns: 90, pairs: 90 },
     narrowMessage: { id: 'narrow_search', message: 'Narrow the search to see more.' },
     pageSizes: {
       drafts: 5,

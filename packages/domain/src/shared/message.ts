@@ -68,7 +68,7 @@ function fill(placeholder: string, filling: Filling): string[] {
   if (kind === 'select') return split(branchOf(branches, [String(value)]), filling);
   // Nobody filled it in, which a page shows rather than nothing.
   if (value === undefined) return [`{${name}}`];
-  return [kind === 'number' ? inGroups(value, language) : sayShortDay(name, String(value), language)];
+  return [kind === 'number' ? inGroups(value, language) : sayShortDay(name, String(value), language, 'UTC')];
 }
 
 function branchOf(branches: string, wanted: readonly string[]): string {

@@ -26,7 +26,7 @@ function openLanguage(language: Language): Say {
   const i18n = setupI18n({ locale: language, messages: { [language]: readCatalogs(language) } });
   i18n.setMessagesCompiler(compileMessage);
   return ({ id, message, values: fixed }, values) =>
-    i18n._(id, prepareValues({ ...fixed, ...values }, language), { message });
+    i18n._(id, prepareValues({ ...fixed, ...values }, language, 'UTC'), { message });
 }
 
 function readCatalogs(language: Language): Record<string, string> {

@@ -9,6 +9,7 @@ import { isNews } from './announced-notices.ts';
 import { unseenNoticesQuery } from './api.ts';
 
 const loadList = () => import('./notice-list.tsx');
+const loadWords = () => import('./word-notice.ts');
 const NoticeList = lazy(() => loadList().then(({ NoticeList }) => ({ default: NoticeList })));
 
 /** This is a native popover, which is next to the bell on a desktop and at the bottom of a phone. */
@@ -22,7 +23,14 @@ export function NoticeBell({ userId }: { userId: string }) {
   const newest = data?.newest ?? null;
 
   useEffect(() => {
-    if (newest && isNews(userId, newest.createdAt)) toast.info(newest.msg, { isQuiet: true });
+    if (!newest || !isNews(userId, newest.createdAt)) return;
+    // Most pages have no news, so they do not load the words.
+    void loadWords()
+      .then(
+        ({ wordNotice }) => wordNotice(newest),
+        () => newest.msg,
+      )
+      .then((words) => toast.info(words, { isQuiet: true }));
   }, [newest, userId, toast]);
 
   return (

@@ -15,6 +15,7 @@ import { useToast } from '../../ui/overlays/toast.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { markSeen, noticesKey, noticesQuery } from './api.ts';
 import { noticePath } from './notice-path.ts';
+import { wordNotice } from './word-notice.ts';
 
 const failedMessage = msg`Failed to load your notices.`;
 
@@ -140,7 +141,7 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
                 <Gap />
               </span>
             )}
-            {notice.msg}
+            {wordNotice(notice)}
           </span>
           {reason ? (
             <span dir="auto" className="line-clamp-3 text-muted text-sm wrap-anywhere">
