@@ -1,5 +1,5 @@
-import type { Message } from '@argus/domain/shared/message';
-import { describe, expect, test } from 'vitest';
+import { formatMessage, type Message } from '@argus/domain/shared/message';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { reportRequestSchema } from '../cases/report-content.ts';
 import { reviewRequestSchema } from '../cases/review-request.ts';
 import { apiMessages } from './api-messages.ts';
@@ -9,6 +9,7 @@ import { fieldMessages } from './field-messages.ts';
 import { dateSchema, idSchema, pageQuery, steam64IdSchema } from './fields.ts';
 import { buildOpenApi } from './openapi.ts';
 import { inputParsing } from './parse-input.ts';
+import { tellPageWith, toldBy } from './told.ts';
 import { z } from './zod.ts';
 
 describe('errors', () => {
@@ -117,6 +118,19 @@ describe('the problem of a field', () => {
   ])('names the sentence %s, so that it can be said in every language', (messageId, schema, value) => {
     const [issue] = schema.safeParse(value, inputParsing).error?.issues ?? [];
     expect(issue && toFieldProblem(issue)).toMatchObject({ messageId, msg: sentences.get(messageId)?.message });
+  });
+
+  test('needs no English, which the build of the web leaves out', () => {
+    tellPageWith(({ id }) => `<${id}>`);
+    onTestFinished(() => tellPageWith(formatMessage));
+    const withoutEnglish: Message = {
+      id: 'short',
+      get message(): string {
+        throw new Error('there is no English here');
+      },
+    };
+    const [issue] = z.string().max(1, toldBy(withoutEnglish)).safeParse('ab', inputParsing).error?.issues ?? [];
+    expect(issue && toFieldProblem(issue)).toMatchObject({ msg: '<short>', messageId: 'short' });
   });
 
   test('of a page number names the field, in whichever language', () => {

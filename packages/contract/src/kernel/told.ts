@@ -27,15 +27,15 @@ export function tellPageWith(pageFormat: Format): void {
 export const inWords: Format = (message, values) => format(message, values);
 
 /** What checks have said, by sentence: an issue of a schema carries nothing else. There are as many as checks. */
-const toldByChecks = new Map<string, Told>();
+const toldByChecks = new Map<string, Omit<Told, 'msg'>>();
 
 /** For the checks of a schema: the sentence is made when a check fails, because only then is the language known. */
 export const toldBy = (message: Message, values?: Values) => ({
   error: () => {
     const sentence = inWords(message, values);
-    toldByChecks.set(sentence, tell(message, values));
+    toldByChecks.set(sentence, { messageId: message.id, values: valuesOf(message, values) });
     return sentence;
   },
 });
 
-export const findTold = (sentence: string): Told | undefined => toldByChecks.get(sentence);
+export const findTold = (sentence: string) => toldByChecks.get(sentence);
