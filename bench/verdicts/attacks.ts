@@ -24,7 +24,12 @@ const tricks: readonly Trick[] = [
   { name: 'filing two copies again for 130 days', attack: { retries: true, copies: 2 }, days: 130 },
   { name: 'all of them, for 30 days', attack: { midnight: true, retries: true, copies: 2 }, days: month },
 ];
-const backlogs = [2, 5, 10];
+const backlogs = [
+  { name: 'for two days', days: 2 },
+  { name: 'for five days', days: 5 },
+  { name: 'for ten days', days: 10 },
+  { name: 'for ten days, with a report planted before', days: 10, plants: true },
+];
 const floodTries = 2000;
 const strategies = ['rush', 'gather'] as const;
 const sizes = [20, 50, 100];
@@ -50,17 +55,19 @@ export function printAttacks(seed: number, looks: readonly Look[]) {
   const ofThree = measureAll(3, 4000);
   measureAll(5, 1000);
   console.log(`\nInnocents convicted by 3 friends behind a flood of reports, ${floodTries} tries each\n`);
-  const floods = backlogs.map((days) => ({
-    days,
+  const floods = backlogs.map(({ name, ...backlog }) => ({
+    name,
     rates: sizes.map((reviewers) => {
       const rates = strategies.map((strategy, index) => {
-        const random = createRandom(seed + reviewers * 100 + days * 10 + index);
-        return shareOf(floodTries, () => isConvictedInFlood({ reviewers, friends: 3, days, looks, strategy }, random));
+        const random = createRandom(seed + reviewers * 100 + backlog.days * 10 + index);
+        return shareOf(floodTries, () =>
+          isConvictedInFlood({ reviewers, friends: 3, ...backlog, looks, strategy }, random),
+        );
       });
       return Math.max(...rates);
     }),
   }));
-  printTable([['days', ...heads], ...floods.map(({ days, rates }) => [String(days), ...rates.map(percent)])]);
+  printTable([['flood', ...heads], ...floods.map(({ name, rates }) => [name, ...rates.map(percent)])]);
   /** Returns the worst rate behind a flood as a multiple of the rate without any trick. */
   const floodFactor = (size: number) => {
     const at = sizes.indexOf(size);

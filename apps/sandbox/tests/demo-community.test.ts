@@ -298,11 +298,11 @@ it('the demo offers the Eye holder cases on the first day and a week later', asy
     await markBacklog(database.db, now);
     const marks = await listBacklogMarks(database.db);
     const { cases } = await listOpenCases(database.db, { accountIds: [eye.id], after: null, now });
-    const offered = cases.map(caseOfPlayer).filter(({ drawKey, waitingSince }) =>
-      drawDays(now, waitingSince, inReachSince(waitingSince, marks)).some((day) => {
-        return isOffered(draw(eye.id, drawKey, day), active, (now - inReachSince(waitingSince, marks)) / dayMs);
-      }),
-    );
+    const offered = cases.map(caseOfPlayer).filter(({ drawKey, waitingSince, ownSince = waitingSince }) => {
+      const reachedAt = inReachSince({ waitingSince, ownSince }, marks);
+      const days = drawDays(now, waitingSince, reachedAt);
+      return days.some((day) => isOffered(draw(eye.id, drawKey, day), active, (now - reachedAt) / dayMs));
+    });
     expect(offered.length).toBeGreaterThan(25);
   }
 });

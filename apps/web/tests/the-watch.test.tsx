@@ -46,6 +46,14 @@ it('a reviewer can add and remove rows of evidence, of which one always remains'
   expect(videoLink().value).toBe('');
 });
 
+it('the note beside a video says who reads it and when', async () => {
+  await openTheWatch();
+  const describedBy = screen.getByLabelText(/^Note/).getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(describedBy)?.textContent).toBe(
+    'Others read this only after the verdict, because it could give away your vote.',
+  );
+});
+
 it('the keyboard shortcuts of the Watch work while a video plays', async () => {
   const { person } = await openTheWatch();
   await person.click(screen.getByRole('button', { name: /^Play Video \d/ }));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayMs, hourMs } from '../shared/time.ts';
-import { casesInReach, drawDays, inReachSince, isOffered, wantedReviewers } from './assignment.ts';
+import { casesInReach, drawDays, findBacklog, inReachSince, isOffered, wantedReviewers } from './assignment.ts';
 
 const actives = fc.integer({ min: 0, max: 5000 });
 const days = fc.integer({ min: 0, max: 400 });
@@ -80,8 +80,9 @@ describe('isOffered', () => {
   });
 });
 
+const first = 20_000;
+
 describe('drawDays', () => {
-  const first = 20_000;
   const at = (days: number, ms = 0) => (first + days) * dayMs + ms;
   const morning = at(0, 9 * hourMs);
   const lastMoment = at(1, -1);
@@ -122,9 +123,9 @@ describe('drawDays', () => {
   test.each([
     ['while others are before the case', at(9, 12 * hourMs), at(9, 11 * hourMs), [first]],
     ['in the week in which the case came in reach', at(17, -1), at(10, 20 * hourMs), [first]],
-    ['in the first hour of its second week', at(17), at(10, 20 * hourMs), [first + 17, first]],
-    ['in its second week', at(17, hourMs), at(10, 20 * hourMs), [first + 17]],
-    ['in the first hour of its third week', at(24), at(10, 20 * hourMs), [first + 24, first + 17]],
+    ['in the first hour of its second week', at(17), at(10, 20 * hourMs), [first + 7, first]],
+    ['in its second week', at(17, hourMs), at(10, 20 * hourMs), [first + 7]],
+    ['in the first hour of its third week', at(24), at(10, 20 * hourMs), [first + 14, first + 7]],
   ])('of a backlog: %s', (_, now, reachedAt, expected) => {
     expect(drawDays(now, morning, reachedAt)).toEqual(expected);
   });
@@ -137,18 +138,42 @@ describe('inReachSince', () => {
     { at: 300, since: 15 },
   ];
   test.each([
-    ['a case that was never seen behind the others', 10, 10],
-    ['a case that was seen behind them until the first mark', 5, 5],
-    ['a case that was behind them twice', 18, 300],
-    ['a case that is behind them', 250, 300],
-    ['a case that was not behind them for the last time', 15, 100],
-    ['a case that began to wait after the last mark', 310, 310],
-  ])('%s', (_, waitingSince, expected) => {
-    expect(inReachSince(waitingSince, marks)).toBe(expected);
+    ['a case that was never seen behind the others', 10, 10, 10],
+    ['a case that was seen behind them until the first mark', 12, 12, 100],
+    ['a case that was behind them twice', 18, 18, 300],
+    ['a case that is behind them', 250, 250, 300],
+    ['a case that began to wait after the last mark', 310, 310, 310],
+    ['a copy that came while its case was in reach', 5, 310, 5],
+    ['a copy that is behind the others while its case is in reach', 5, 40, 300],
+    ['a copy that came when its case had been behind them', 12, 310, 100],
+  ])('%s', (_, waitingSince, ownSince, expected) => {
+    expect(inReachSince({ waitingSince, ownSince }, marks)).toBe(expected);
   });
 
   test('is the beginning of the wait without a backlog', () => {
-    expect(inReachSince(7, [])).toBe(7);
+    expect(inReachSince({ waitingSince: 7, ownSince: 9 }, [])).toBe(7);
+  });
+});
+
+describe('findBacklog', () => {
+  const now = first * dayMs;
+  const waits = Array.from({ length: 40 }, (_, n) => now - dayMs + n);
+  test('finds the last case in reach, and none if no others wait behind it', () => {
+    expect(findBacklog(waits, { activeCount: 30, marks: [], now })).toBe(waits[29]);
+    expect(findBacklog(waits, { activeCount: 40, marks: [], now })).toBeNull();
+    expect(findBacklog([], { activeCount: 4, marks: [], now })).toBeNull();
+  });
+
+  test('leaves out cases that stayed in reach through two draws, so that they never keep the others out', () => {
+    let time = now;
+    let reached = 0;
+    const marks: { at: number; since: number }[] = [];
+    for (; time < now + 30 * dayMs && reached === 0; time += hourMs) {
+      const since = findBacklog(waits, { activeCount: 30, marks, now: time });
+      if (since === null) reached = time;
+      else marks.push({ at: time, since });
+    }
+    expect(Math.round((reached - now) / dayMs)).toBe(13);
   });
 });
 

@@ -46,23 +46,49 @@ export interface BacklogMark {
   since: number;
 }
 
-/** Marks come in the order of their times. A case was in reach from the beginning if none saw it behind the others. */
-export function inReachSince(waitingSince: number, marks: readonly BacklogMark[]): number {
-  const lastBehind = marks.findLast(({ since }) => since < waitingSince);
-  return Math.max(waitingSince, lastBehind?.at ?? waitingSince);
+export interface Wait {
+  /** The case waits since then: all open reports on a player are one case. */
+  waitingSince: number;
+  /** This report waits since then; it is no earlier. */
+  ownSince: number;
+}
+
+/**
+ * Returns since when reviewers come to the case; marks are in the order of their times. A copy is drawn with the report
+ * that waited first, but not wider before reviewers come to the copy itself: else one planted before the flood would do.
+ */
+export function inReachSince({ waitingSince, ownSince }: Wait, marks: readonly BacklogMark[]): number {
+  const behindUntil = (wait: number) => marks.findLast(({ at, since }) => since < wait && wait < at)?.at ?? 0;
+  return Math.max(waitingSince, behindUntil(waitingSince), behindUntil(ownSince));
+}
+
+/**
+ * Returns since when the last of the cases in reach has waited, or null if no others wait behind them. `waits` come in
+ * order. What stayed undecided through two draws takes up no place: else some cases that nobody wants to review would
+ * keep all others out of reach for ever.
+ */
+export function findBacklog(
+  waits: readonly number[],
+  { activeCount, marks, now }: { activeCount: number; marks: readonly BacklogMark[]; now: number },
+): number | null {
+  const isStuck = (wait: number) =>
+    now - inReachSince({ waitingSince: wait, ownSince: wait }, marks) >= 2 * drawnForDays * dayMs;
+  const moving = waits.filter((wait) => !isStuck(wait));
+  const inReach = casesInReach(activeCount);
+  return moving.length > inReach ? (moving[inReach - 1] ?? null) : null;
 }
 
 /**
  * Returns the UTC days that name the draws which count now. The first is named by the day on which the case began to
  * wait. A draw lasts a week from the day on which the case came in reach: with a new draw every day, friends could vote
- * one by one while honest reviewers have older cases. A batch that was fetched before a new draw may be finished within
- * the next hour.
+ * one by one while honest reviewers have older cases. The names do not tell when that was, so that a copy behind a
+ * backlog gains no draws beside those of the report before it. A batch that was fetched before a new draw may be
+ * finished within the next hour.
  */
 export function drawDays(now: number, waitingSince: number, reachedAt: number): number[] {
   const reached = Math.floor(reachedAt / dayMs);
   const weeks = Math.max(0, Math.floor((Math.floor(now / dayMs) - reached) / drawnForDays));
-  const nameOf = (week: number) => (week === 0 ? Math.floor(waitingSince / dayMs) : reached + week * drawnForDays);
-  const current = nameOf(weeks);
-  const isFirstHour = now - current * dayMs < hourMs;
-  return isFirstHour && weeks > 0 ? [current, nameOf(weeks - 1)] : [current];
+  const isFirstHour = now - (reached + weeks * drawnForDays) * dayMs < hourMs;
+  const current = Math.floor(waitingSince / dayMs) + weeks * drawnForDays;
+  return isFirstHour && weeks > 0 ? [current, current - drawnForDays] : [current];
 }

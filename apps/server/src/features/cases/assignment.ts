@@ -12,14 +12,17 @@ const crowdTtlMs = 60_000;
 export interface WaitingCase {
   /** The draw is made for this key: the id of an appeal, or the player of an open report. */
   drawKey: string;
-  /** The time is in milliseconds since the epoch. */
+  /** The times are in milliseconds since the epoch. */
   waitingSince: number;
+  /** This report of the case waits since then. It waits as long as the case if this is absent. */
+  ownSince?: number;
   /** The case is offered to nobody before this time. It does not rest if this is absent. */
   restsUntil?: number;
 }
 
 interface ReportOnPlayer {
   reportedSteam64Id: string;
+  waitingSince: Date;
   playerWaitingSince: Date;
   round: number;
   restsUntil: Date | null;
@@ -31,10 +34,11 @@ interface ReportOnPlayer {
  * rest.
  */
 export function caseOfPlayer(report: ReportOnPlayer): WaitingCase {
-  const { reportedSteam64Id: drawKey, playerWaitingSince, round, restsUntil } = report;
+  const { reportedSteam64Id: drawKey, waitingSince, playerWaitingSince, round, restsUntil } = report;
   return {
     drawKey,
     waitingSince: playerWaitingSince.getTime(),
+    ownSince: waitingSince.getTime(),
     restsUntil: round === 1 && restsUntil ? restsUntil.getTime() : 0,
   };
 }
@@ -72,9 +76,9 @@ export function createAssignment({ db, config, clock }: Pick<Services, 'db' | 'c
       if (now - lastActiveAt.getTime() > hourMs) await markActive(db, id, new Date(now));
       const counting = lastActiveAt > activeSince(now) ? activeReviewers() : countNow(now);
       const [active, marks] = await Promise.all([counting, backlog()]);
-      return (userId, { drawKey, waitingSince, restsUntil = 0 }) => {
+      return (userId, { drawKey, waitingSince, ownSince = waitingSince, restsUntil = 0 }) => {
         if (restsUntil > now) return false;
-        const reachedAt = inReachSince(waitingSince, marks);
+        const reachedAt = inReachSince({ waitingSince, ownSince }, marks);
         const daysInReach = Math.floor((now - reachedAt) / dayMs);
         const days = drawDays(now, waitingSince, reachedAt);
         return days.some((day) => isOffered(draw(userId, drawKey, day), active, daysInReach));

@@ -1,4 +1,4 @@
-import { drawDays, inReachSince, isOffered } from '@argus/domain/cases/assignment';
+import { drawDays, isOffered } from '@argus/domain/cases/assignment';
 import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
@@ -41,10 +41,10 @@ async function aFlood() {
   return { player, oldest, filed, target };
 }
 
-/** Time passes, and the job runs every hour; everybody stays active. */
+/** Time passes, and the job runs six times a day; everybody stays active. */
 async function waitDays(days: number) {
-  for (let hour = 0; hour < days * 24; hour += 1) {
-    time.now += hourMs;
+  for (let run = 0; run < days * 6; run += 1) {
+    time.now += 4 * hourMs;
     await markBacklog(t.db, time.now);
   }
   await t.db.update(users).set({ lastActiveAt: new Date(time.now) });
@@ -111,16 +111,35 @@ test('behind a backlog a case stays with the reviewers of its first day, and is 
   expect((await review(t, newcomer?.token ?? null, target.id, 'undetermined')).status).toBe(201);
 });
 
-test('cases in reach are drawn as if there were no backlog, however many reports come later, copies of them too', async () => {
+test('cases in reach are drawn as if there were no backlog, and a copy behind it is not drawn wider before its turn', async () => {
   const { player, oldest, filed, target } = await aFlood();
   const copy = await aReport(t.db, { player, createdAt: new Date(start + 2 * hourMs) });
   await waitDays(3);
-  const drawn = drawnFor(oldest, oldest.createdAt.getTime());
-  expect(await listOfferedTo(oldest.id)).toEqual(drawn);
-  expect(await listOfferedTo(copy.id)).toEqual(drawn);
-  await rest(filed.slice(0, 1));
-  await waitDays(0.1);
-  expect(inReachSince(target.createdAt.getTime(), await listBacklogMarks(t.db))).toBeLessThan(time.now);
+  const widened = drawnFor(oldest, oldest.createdAt.getTime());
+  expect(await listOfferedTo(oldest.id)).toEqual(widened);
+  const first = drawnFor(oldest, time.now);
+  expect(first.length).toBeLessThan(widened.length);
+  expect(await listOfferedTo(copy.id)).toEqual(first);
+
+  // The copy waits behind the target, which the copies filed before do not keep out of reach.
+  const reachedAt = time.now;
+  await rest(filed.slice(0, 2));
+  await waitDays(1);
+  expect(await listOfferedTo(target.id)).toEqual(drawnFor(target, reachedAt));
+  expect(await listOfferedTo(copy.id)).toEqual(drawnFor(oldest, reachedAt));
+});
+
+test('cases that nobody reviews keep the others out of reach for two weeks at most', async () => {
+  const { target } = await aFlood();
+  const first = drawnFor(target, time.now);
+  await waitDays(13.5);
+  expect(await listOfferedTo(target.id)).toEqual(first);
+  // Half of the thirty are drawn by then, so that nobody more is drawn once in tens of thousands of runs.
+  await waitDays(4);
+  expect(await listBacklogMarks(t.db)).not.toEqual([]);
+  const offered = await listOfferedTo(target.id);
+  expect(offered.length).toBeGreaterThan(first.length);
+  expect(offered).toEqual(expect.arrayContaining(first));
 });
 
 test('one mark an hour is made, by the first of several processes, and only while cases wait behind those in reach', async () => {

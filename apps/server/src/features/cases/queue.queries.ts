@@ -59,6 +59,7 @@ const openCase = {
   reportedSteam64Id: reports.reportedSteam64Id,
   round: reports.round,
   restsUntil: reports.restsUntil,
+  waitingSince,
   playerWaitingSince,
 };
 

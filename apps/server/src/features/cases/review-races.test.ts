@@ -34,9 +34,9 @@ async function listOffered(
   const isAssigned = await createAssignment({ db: t.db, config: t.config, clock: t.clock.now }).present(
     await aUser(t.db),
   );
-  return watchers.filter(({ user }) =>
-    isAssigned(user.id, caseOfPlayer({ ...report, round: 1, restsUntil: null, playerWaitingSince: report.createdAt })),
-  );
+  const { createdAt: waitingSince } = report;
+  const waiting = { ...report, round: 1, restsUntil: null, waitingSince, playerWaitingSince: waitingSince };
+  return watchers.filter(({ user }) => isAssigned(user.id, caseOfPlayer(waiting)));
 }
 
 async function reviewAllAtOnce(t: TestApp, watchers: readonly Watcher[], send: Send): Promise<void> {
