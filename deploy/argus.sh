@@ -3,7 +3,7 @@
 name=$1
 shift
 if [ "$name" = serve ]; then
-  exec node --import ./apps/server/src/platform/settings/load-settings.js --max-semi-space-size=16 apps/server/dist/main.js
+  exec node --import ./apps/server/src/platform/settings/load-settings.js --max-semi-space-size=16 --heap-growing-percent=100 apps/server/dist/main.js
 fi
 command=$(node -p 'require("./package.json").scripts[process.argv[1]] ?? ""' "$name")
 if [ -z "$command" ]; then
