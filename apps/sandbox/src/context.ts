@@ -4,13 +4,13 @@ import type { DiscordReplies } from './discord/replies.ts';
 import type { WebhookChannels } from './discord/webhook-channels.ts';
 import type { Failures } from './failures.ts';
 import type { RecordedRequests } from './recorded-requests.ts';
-import type { BanBook } from './steam/bans.ts';
+import type { BanStore } from './steam/bans.ts';
 
 export interface SandboxContext {
   /** It is empty until the sandbox listens, so it is read per request. */
   url: string;
   now: () => Date;
-  bans: BanBook;
+  bans: BanStore;
   failures: Failures;
   requests: RecordedRequests;
   webhooks: WebhookChannels;

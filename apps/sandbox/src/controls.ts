@@ -9,7 +9,7 @@ import {
   openIdFailures,
   steamFailures,
   webhookFailures,
-  youtubeMoods,
+  youtubeFailures,
 } from './failures.ts';
 import { readForm } from './http/request-params.ts';
 import { findPlayer } from './steam/players.ts';
@@ -21,7 +21,7 @@ const failuresSchema = z.strictObject({
   discord: failureSchema(discordFailures).optional(),
   steam: failureSchema(steamFailures).optional(),
   openid: failureSchema(openIdFailures).optional(),
-  youtube: failureSchema(youtubeMoods).optional(),
+  youtube: failureSchema(youtubeFailures).optional(),
   webhook: failureSchema(webhookFailures).optional(),
 });
 

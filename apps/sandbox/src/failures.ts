@@ -30,8 +30,8 @@ export const openIdFailures = [
   'check-garbage',
 ] as const;
 
-/** YouTube answers about every video in this mood; while none is set, every video is fine. */
-export const youtubeMoods = ['restricted', 'gone', '429', 'slow'] as const;
+/** YouTube answers so about every video; while none is set, every video is fine. */
+export const youtubeFailures = ['restricted', 'gone', '429', 'slow'] as const;
 
 /** The failures from `slow` on happen after the message was delivered. */
 export const webhookFailures = [
@@ -47,7 +47,7 @@ export const webhookFailures = [
   'garbage',
 ] as const;
 
-export type YoutubeMood = (typeof youtubeMoods)[number];
+export type YoutubeFailure = (typeof youtubeFailures)[number];
 type WebhookFailure = (typeof webhookFailures)[number];
 type DiscordFailure = (typeof discordFailures)[number];
 type SteamFailure = (typeof steamFailures)[number];
@@ -112,7 +112,7 @@ export function createFailures() {
     discord: createFailureSwitch<DiscordFailure>(),
     steam: createFailureSwitch<SteamFailure>(),
     openid: createFailureSwitch<OpenIdFailure>(),
-    youtube: createFailureSwitch<YoutubeMood>(),
+    youtube: createFailureSwitch<YoutubeFailure>(),
     webhook: createFailureSwitch<WebhookFailure>(),
   };
   return {

@@ -14,7 +14,7 @@ import { acceptForms, readUrl } from './http/request-params.ts';
 import { personas } from './personas.ts';
 import { createRecorder, type RecordedRequests } from './recorded-requests.ts';
 import { registerSteamAvatars } from './steam/avatars.ts';
-import { type BanBook, createBanBook } from './steam/bans.ts';
+import { type BanStore, createBanStore } from './steam/bans.ts';
 import { registerSteamCommunity } from './steam/community.ts';
 import { registerSteamOpenId } from './steam/openid.ts';
 import { registerSteamWebApi } from './steam/web-api.ts';
@@ -40,7 +40,7 @@ export interface Sandbox {
     YOUTUBE_OEMBED_URL: string;
     IMAGE_HOSTS_URL: string;
   };
-  bans: BanBook;
+  bans: BanStore;
   failures: Failures;
   requests: RecordedRequests;
   webhooks: WebhookChannels;
@@ -67,7 +67,7 @@ export async function startSandbox({
   const webhooks = createWebhookChannels();
   const application = createDiscordApplication();
   const replies = createDiscordReplies(credentials.discordClientId);
-  const bans = createBanBook();
+  const bans = createBanStore();
   const context: SandboxContext = {
     url: '',
     now,

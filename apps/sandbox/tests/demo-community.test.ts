@@ -40,7 +40,7 @@ import { recallBans } from '../src/demo/follow-bans.ts';
 import { loadDemoCommunity } from '../src/demo/load-demo-community.ts';
 import { moveSandboxUrls } from '../src/demo/move-sandbox-urls.ts';
 import { personas } from '../src/personas.ts';
-import { createBanBook } from '../src/steam/bans.ts';
+import { createBanStore } from '../src/steam/bans.ts';
 import { findPlayer } from '../src/steam/players.ts';
 import { testInvariants } from './demo-invariants.ts';
 import { demoMoment, type OpenDemo, openDemo } from './open-demo.ts';
@@ -360,7 +360,7 @@ describe('the players of the demo', () => {
     const convictedOn = conviction?.convictedAt.slice(0, 10) ?? '';
     const days = (Date.parse(steamBans?.lastBanDay ?? '') - Date.parse(convictedOn)) / dayMs;
     expect([steamBans?.vacBans, days]).toEqual([1, 12]);
-    const book = createBanBook();
+    const book = createBanStore();
     await recallBans(database.db, book);
     expect(book.find(demoPlayers.convicted)).toMatchObject({ vacBans: 1, lastBanDay: steamBans?.lastBanDay });
   });

@@ -2,10 +2,10 @@ import type { Db } from '@argus/server/platform/db/client';
 import { steamBanCalls, steamBans } from '@argus/server/platform/db/schema/steam-bans';
 import { publicFigures } from '@argus/server/platform/db/schema/transparency';
 import { gt, sql } from 'drizzle-orm';
-import type { BanBook } from '../steam/bans.ts';
+import type { BanStore } from '../steam/bans.ts';
 
 /** The stored demo remembers its bans, but the sandbox forgets them whenever it starts. */
-export async function recallBans(db: Db, book: BanBook): Promise<void> {
+export async function recallBans(db: Db, book: BanStore): Promise<void> {
   const banned = await db
     .select()
     .from(steamBans)
@@ -16,7 +16,7 @@ export async function recallBans(db: Db, book: BanBook): Promise<void> {
 }
 
 /** Whoever bans somebody in the sandbox sees the consequences at once instead of the next day. */
-export function checkBansAtOnce(book: BanBook, db: Db, runJob: (name: string) => Promise<void>): void {
+export function checkBansAtOnce(book: BanStore, db: Db, runJob: (name: string) => Promise<void>): void {
   book.onChange(async (steam64Id) => {
     const isTheirs = sql`steam64_id = ${steam64Id}`;
     await db.execute(sql`update ${steamBans} set next_check_at = 'epoch' where ${isTheirs}`);

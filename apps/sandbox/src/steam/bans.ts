@@ -9,7 +9,7 @@ export interface SandboxBan {
   lastBanDay: string | null;
 }
 
-export interface BanBook {
+export interface BanStore {
   find(steam64Id: string): SandboxBan;
   set(steam64Id: string, ban: Partial<SandboxBan>): void;
   lift(steam64Id: string): void;
@@ -20,7 +20,7 @@ export interface BanBook {
 
 const noBan: SandboxBan = { vacBans: 0, gameBans: 0, isCommunityBanned: false, lastBanDay: null };
 
-export function createBanBook(): BanBook {
+export function createBanStore(): BanStore {
   const bans = new Map<string, SandboxBan>();
   const listeners: ((steam64Id: string) => Promise<void>)[] = [];
   return {

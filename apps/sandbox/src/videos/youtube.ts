@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { SandboxContext } from '../context.ts';
-import { retryAfterSeconds, type YoutubeMood, youtubeMoods } from '../failures.ts';
+import { retryAfterSeconds, type YoutubeFailure, youtubeFailures } from '../failures.ts';
 import { readQuery } from '../http/request-params.ts';
 
 const idShape = /[?&]v=([\w-]{11})$/;
@@ -19,7 +19,7 @@ export const describeVideo = (id: string) => ({
 });
 
 /**
- * Answers oEmbed requests as YouTube does, in five moods: all is fine unless a failure is set or the id says otherwise.
+ * Answers oEmbed requests as YouTube does, in five ways: all is fine unless a failure is set or the id says otherwise.
  */
 export function registerYoutube(app: FastifyInstance, context: SandboxContext): void {
   const { youtube } = context.failures;
@@ -27,8 +27,8 @@ export function registerYoutube(app: FastifyInstance, context: SandboxContext): 
   app.get('/youtube/oembed', async (request, reply) => {
     const id = idShape.exec(readQuery(request).get('url') ?? '')?.[1];
     if (id === undefined) return reply.code(400).type('text/plain').send('Bad Request');
-    const mood = youtube.take(youtubeMoods) ?? moodOf(id);
-    switch (mood) {
+    const failure = youtube.take(youtubeFailures) ?? failureOf(id);
+    switch (failure) {
       case 'restricted':
         return reply.code(401).type('text/plain').send('Unauthorized');
       case 'gone':
@@ -46,7 +46,7 @@ export function registerYoutube(app: FastifyInstance, context: SandboxContext): 
   });
 }
 
-function moodOf(id: string): YoutubeMood | null {
+function failureOf(id: string): YoutubeFailure | null {
   if (id.startsWith(videoIdStarts.gone)) return 'gone';
   return id.startsWith(videoIdStarts.restricted) ? 'restricted' : null;
 }

@@ -42,7 +42,7 @@ import { addressSubject, trustHops } from '../platform/http/client-address.ts';
 import { allowAnyOrigin } from '../platform/http/cors.ts';
 import { addDocs } from '../platform/http/docs/docs.ts';
 import { isDraining, trackConnections } from '../platform/http/drain.ts';
-import { addErrorExit, answerClientError, answerFrameworkError } from '../platform/http/error-exit.ts';
+import { addErrorHandler, answerClientError, answerFrameworkError } from '../platform/http/error-handler.ts';
 import { sendRefusal } from '../platform/http/error-page.ts';
 import { createFastPath } from '../platform/http/fast-path.ts';
 import { requestIdHeader, securityHeaders } from '../platform/http/headers.ts';
@@ -111,7 +111,7 @@ export async function buildApp(given: GivenServices): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   acceptEmptyJson(app);
   requireStatedAccess(app);
-  addErrorExit(app);
+  addErrorHandler(app);
   const addPreflights = allowAnyOrigin(app);
   addHeaders(app, headers);
   addRequestLog(app, record);

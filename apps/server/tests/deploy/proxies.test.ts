@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { forwardedHopsHeader } from '../../src/platform/http/client-address.ts';
 import { findFreePort } from '../free-port.ts';
-import { openDatabaseDoor } from '../http/database-door.ts';
+import { openDatabaseProxy } from '../http/database-proxy.ts';
 import { openSandbox, startServerProcess } from '../process/start-process.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { findProblem, makeFolder, readDeployed, replaceEach } from './deploy-files.ts';
@@ -86,13 +86,13 @@ async function startCaddy({ folder, port, serverPort }: Place): Promise<void> {
   start('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], folder);
 }
 
-/** Opens a server behind the proxy, with a door between the server and PostgreSQL. */
+/** Opens a server behind the proxy of the site, with another one between the server and PostgreSQL. */
 async function openSite(startProxy: (place: Place) => Promise<void>) {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
-  const door = await openDatabaseDoor(database.url);
-  onTestFinished(() => door.close());
-  const server = await startServerProcess(await openSandbox(), { DATABASE_URL: door.url, TRUST_PROXY: '1' });
+  const databaseProxy = await openDatabaseProxy(database.url);
+  onTestFinished(() => databaseProxy.close());
+  const server = await startServerProcess(await openSandbox(), { DATABASE_URL: databaseProxy.url, TRUST_PROXY: '1' });
   const folder = await makeFolder();
   await makeCertificate(folder);
   const port = await findFreePort();
@@ -105,7 +105,7 @@ async function openSite(startProxy: (place: Place) => Promise<void>) {
     return { status: Number(response.statusCode), headers: response.headers, body };
   };
   await vi.waitFor(() => ask('/api/health/live'), { timeout: 60_000, interval: 50 });
-  return { door, server, folder, ask };
+  return { databaseProxy, server, folder, ask };
 }
 
 const proxies = [
@@ -124,18 +124,18 @@ const proxies = [
 for (const { name, problem, startProxy } of proxies) {
   const title = `${name} passes on the server’s own 503 during a database outage, and serves again when the database is back`;
   test.skipIf(problem !== null)(problem ? `${title} (${problem})` : title, async () => {
-    const { door, server, folder, ask } = await openSite(startProxy);
+    const { databaseProxy, server, folder, ask } = await openSite(startProxy);
     const read = '/api/users/leaderboard';
     expect((await ask(read)).status).toBe(200);
     const live = await ask('/api/health/live', { 'x-forwarded-for': '203.0.113.7, 203.0.113.8' });
     expect(live.headers[forwardedHopsHeader]).toBe('1');
 
-    await door.shut();
+    await databaseProxy.disconnect();
     await vi.waitFor(async () => expect((await ask(read)).status).toBe(503), { timeout: 60_000 });
     for (let n = 0; n < 10; n += 1) {
       expect(await ask(read)).toMatchObject({ status: 503, body: { id: 'database_unavailable' } });
     }
-    await door.open();
+    await databaseProxy.reconnect();
     const isBack = async () => expect((await fetch(server.origin + read)).status).toBe(200);
     await vi.waitFor(isBack, { timeout: 60_000, interval: 20 });
     for (let n = 0; n < 5; n += 1) expect((await ask(read)).status).toBe(200);

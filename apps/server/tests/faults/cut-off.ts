@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { DatabaseDoor } from '../http/database-door.ts';
+import type { DatabaseProxy } from '../http/database-proxy.ts';
 import { asked, expectRecovery, type Opened, unavailableMs } from './outage.ts';
 import { slowest } from './readers.ts';
 
@@ -8,7 +8,7 @@ import { slowest } from './readers.ts';
 const noticedMs = 1000;
 
 interface Cut {
-  apply(door: DatabaseDoor): Promise<void> | void;
+  apply(proxy: DatabaseProxy): Promise<void> | void;
   /** A request may take this long during the outage. */
   maxMs: number;
   /** A request that was already in progress may take this long. */
@@ -16,12 +16,12 @@ interface Cut {
 }
 
 export const refusing: Cut = {
-  apply: (door) => door.shut(),
+  apply: (proxy) => proxy.disconnect(),
   maxMs: 1000,
   inProgressMs: 2000,
 };
 export const unreachable: Cut = {
-  apply: (door) => door.freeze(),
+  apply: (proxy) => proxy.freeze(),
   maxMs: unavailableMs,
   inProgressMs: unavailableMs + 1000,
 };
@@ -34,10 +34,10 @@ export async function cutOffUnderLoad(opened: Opened, cut: Cut, outageMs: number
   const { maxMs, inProgressMs } = cut;
   const clients = opened.paths.length + opened.workload.writers;
   const cutAt = performance.now();
-  await cut.apply(opened.door);
+  await cut.apply(opened.proxy);
   await pause(outageMs);
   const openedAt = performance.now();
-  await opened.door.open();
+  await opened.proxy.reconnect();
   const tookMs = await expectRecovery(opened, openedAt);
 
   const all = asked(opened, cutAt, openedAt - maxMs);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPool } from '../../src/platform/db/client.ts';
 import { migrateDatabase } from '../../src/platform/db/migrate.ts';
-import { openDatabaseDoor } from '../http/database-door.ts';
+import { openDatabaseProxy } from '../http/database-proxy.ts';
 import { openSandbox, startServerProcess } from '../process/start-process.ts';
 import { createCluster, createStandby } from './cluster.ts';
 import { expectNothingLost } from './nothing-lost.ts';
@@ -12,7 +12,7 @@ const recoveryMs = 5000;
 
 /*
  * The driver takes no list of hosts, so DATABASE_URL names one address that leads to the primary: a DNS name, a
- * floating address or a proxy. The door stands for it here.
+ * floating address or a proxy. The proxy stands for it here.
  */
 test('no confirmed write is lost when the primary is killed under load and its synchronous standby is promoted', async ({
   annotate,
@@ -27,10 +27,10 @@ test('no confirmed write is lost when the primary is killed under load and its s
       expect(await primary.query('select sync_state from pg_stat_replication')).toEqual([{ sync_state: 'sync' }]),
     { timeout: 30_000 },
   );
-  const door = await openDatabaseDoor(primary.url);
-  onTestFinished(() => door.close());
+  const proxy = await openDatabaseProxy(primary.url);
+  onTestFinished(() => proxy.close());
   const sandbox = await openSandbox();
-  const server = await startServerProcess(sandbox, { DATABASE_URL: door.url, ...workloadEnv });
+  const server = await startServerProcess(sandbox, { DATABASE_URL: proxy.url, ...workloadEnv });
   const [before, after] = [primary, standby].map(({ url }) => openPool({ url, onError: () => undefined }));
   if (!before || !after) throw new Error('there are two servers');
   for (const pool of [before, after]) onTestFinished(pool.close);
@@ -42,7 +42,7 @@ test('no confirmed write is lost when the primary is killed under load and its s
   await primary.kill();
 
   // The address already leads to the standby before it is promoted, so reads are served and writes get a 503.
-  door.leadTo(standby.url);
+  proxy.redirectTo(standby.url);
   const ledAt = performance.now();
   const lastOf = <T extends { at: number }>(seen: readonly T[]) => seen.findLast(({ at }) => at > ledAt);
   await vi.waitFor(() => expect(lastOf(readers.seen)?.status).toBe(200), { timeout: recoveryMs });

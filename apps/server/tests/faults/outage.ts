@@ -1,7 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { openPool } from '../../src/platform/db/client.ts';
 import { aReport } from '../builders.ts';
-import { openDatabaseDoor } from '../http/database-door.ts';
+import { openDatabaseProxy } from '../http/database-proxy.ts';
 import { openSandbox, startServerProcess } from '../process/start-process.ts';
 import { createCluster } from './cluster.ts';
 import { expectNothingLost } from './nothing-lost.ts';
@@ -12,13 +12,13 @@ import { type Seen, startWorkload, workloadEnv } from './workload.ts';
 export const unavailableMs = 3000;
 export const recoveryMs = 5000;
 
-/** Opens a server under load, with a door between it and its PostgreSQL. */
-export async function openServerBehindDoor() {
+/** Opens a server under load, with a proxy between it and its PostgreSQL. */
+export async function openServerBehindProxy() {
   const sandbox = await openSandbox();
   const cluster = await createCluster();
-  const door = await openDatabaseDoor(cluster.url);
-  onTestFinished(() => door.close());
-  const server = await startServerProcess(sandbox, { DATABASE_URL: door.url, ...workloadEnv });
+  const proxy = await openDatabaseProxy(cluster.url);
+  onTestFinished(() => proxy.close());
+  const server = await startServerProcess(sandbox, { DATABASE_URL: proxy.url, ...workloadEnv });
   const { db, close } = openPool({ url: cluster.url, onError: () => undefined });
   onTestFinished(close);
   const { reportedSteam64Id, id } = await aReport(db, { description: 'Seen before' });
@@ -32,10 +32,10 @@ export async function openServerBehindDoor() {
   const readers = startReaders(() => server.origin, paths);
   const live = startReaders(() => server.origin, ['/api/health/live']);
   await workload.untilConfirmed(40);
-  return { cluster, door, server, db, workload, readers, live, paths };
+  return { cluster, proxy, server, db, workload, readers, live, paths };
 }
 
-export type Opened = Awaited<ReturnType<typeof openServerBehindDoor>>;
+export type Opened = Awaited<ReturnType<typeof openServerBehindProxy>>;
 
 /** Lists every request made between two moments. */
 export const asked = (opened: Opened, from: number, to: number): Seen[] =>

@@ -9,7 +9,7 @@ import { AppError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import type { CallTools } from '../../platform/http/add-call.ts';
 import { addressSubject } from '../../platform/http/client-address.ts';
-import { answerError } from '../../platform/http/error-exit.ts';
+import { answerError } from '../../platform/http/error-handler.ts';
 import { createAdmission } from '../../platform/http/limit-requests.ts';
 import { prepareLookupQueries } from '../players/lookup.queries.ts';
 import { prepareSearchQueries } from '../players/search.queries.ts';

@@ -18,7 +18,7 @@ import {
   post,
   signed,
 } from '../../../tests/discord.ts';
-import { openDatabaseDoor } from '../../../tests/http/database-door.ts';
+import { openDatabaseProxy } from '../../../tests/http/database-proxy.ts';
 import { createTestApp, type TestApp, useTestApp } from '../../../tests/test-app.ts';
 import { discordInteractions } from '../../platform/db/schema/users.ts';
 import { limits } from '../../platform/http/limits.ts';
@@ -234,15 +234,15 @@ describe('Discord is answered within three seconds', () => {
   });
 
   test('even if the database is slow: a field to fill cannot follow, so the asker is told to try again', async () => {
-    const door = await openDatabaseDoor(t.databaseUrl);
-    onTestFinished(() => door.close());
-    const slow = await createTestApp({ databaseUrl: door.url });
+    const proxy = await openDatabaseProxy(t.databaseUrl);
+    onTestFinished(() => proxy.close());
+    const slow = await createTestApp({ databaseUrl: proxy.url });
     onTestFinished(() => slow.close());
     await post(slow, ping('184205716020363333'));
     const interaction = build(slow, { act: plainCommand('lobby') });
-    door.freeze();
+    proxy.freeze();
     expect((await time(deliver(slow, interaction))).state).toBe('thinking');
-    await door.open();
+    await proxy.reconnect();
     expect((await findEdit(slow, interaction)).content).toBe(discordMessages.took_too_long.message);
   });
 

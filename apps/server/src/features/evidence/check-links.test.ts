@@ -107,8 +107,8 @@ describe('YouTube', () => {
   test('neither adds nor resets misses while the host fails', async () => {
     const { key } = await aCaseWithVideo(t);
     const checker = openChecker(t);
-    for (const mood of ['gone', '429', 'gone', '429', 'gone'] as const) {
-      t.sandbox.failures.youtube.set(mood);
+    for (const failure of ['gone', '429', 'gone', '429', 'gone'] as const) {
+      t.sandbox.failures.youtube.set(failure);
       await checker.run();
       t.clock.advance(30 * hourMs);
     }

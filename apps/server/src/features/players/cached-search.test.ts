@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../tests/builders.ts';
-import { openDatabaseDoor } from '../../../tests/http/database-door.ts';
+import { openDatabaseProxy } from '../../../tests/http/database-proxy.ts';
 import { hearEverything } from '../../../tests/http/hear-everything.ts';
 import { createTestApp, type TestApp, useTestApp } from '../../../tests/test-app.ts';
 import { measureOwnTime } from '../../../tests/timing.ts';
@@ -128,29 +128,29 @@ describe('a search response', () => {
 });
 
 describe('while the change feed of a process is disconnected', () => {
-  async function openBehindDoor() {
-    const door = await openDatabaseDoor(t.databaseUrl);
-    onTestFinished(() => door.close());
-    const changes = await openChangeFeed(door.url, createLog({ LOG_LEVEL: 'silent' }));
+  async function openBehindProxy() {
+    const proxy = await openDatabaseProxy(t.databaseUrl);
+    onTestFinished(() => proxy.close());
+    const changes = await openChangeFeed(proxy.url, createLog({ LOG_LEVEL: 'silent' }));
     onTestFinished(() => changes.close());
     const deaf = await openSecond({ services: { changes } });
     expect(await submitterIn(deaf)).toBe('Before');
-    return { door, changes, deaf };
+    return { proxy, changes, deaf };
   }
 
   test('the process serves nothing from the cache until the feed reconnects', async () => {
-    const { door, changes, deaf } = await openBehindDoor();
+    const { proxy, changes, deaf } = await openBehindProxy();
     await renameWithoutNotice('Served from the cache?');
     expect(await submitterIn(deaf)).toBe('Before');
 
-    await door.shut();
+    await proxy.disconnect();
     await expect.poll(() => changes.isListening()).toBe(false);
     for (const name of ['One', 'Two', 'Three']) {
       await renameWithoutNotice(name);
       expect(await submitterIn(deaf)).toBe(name);
     }
 
-    await door.open();
+    await proxy.reconnect();
     await expect.poll(() => changes.isListening()).toBe(true);
     await renameWithoutNotice('Back');
     expect(await submitterIn(deaf)).toBe('Back');
@@ -159,8 +159,8 @@ describe('while the change feed of a process is disconnected', () => {
   });
 
   test('the process serves a cached result for at most a second after the connection stops responding', async () => {
-    const { door, deaf } = await openBehindDoor();
-    door.freeze();
+    const { proxy, deaf } = await openBehindProxy();
+    proxy.freeze();
     await rename('After');
     const { ms } = await measureOwnTime(() =>
       vi.waitFor(async () => expect(await submitterIn(deaf)).toBe('After'), { timeout: 30_000, interval: 10 }),

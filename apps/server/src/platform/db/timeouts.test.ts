@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, inject, test, vi } from 'vitest';
 import { aUser } from '../../../tests/builders.ts';
 import type { CleanUp } from '../../../tests/hand-over.ts';
-import { openDatabaseDoor } from '../../../tests/http/database-door.ts';
+import { openDatabaseProxy } from '../../../tests/http/database-proxy.ts';
 import { createTestApp } from '../../../tests/test-app.ts';
 import { measureOwnTime } from '../../../tests/timing.ts';
 import { createLog } from '../http/logging.ts';
@@ -15,12 +15,12 @@ import { users } from './schema/users.ts';
 const maxMs = 3000;
 const max = 3;
 
-async function openPoolBehindDoor(onTestFinished: CleanUp) {
-  const door = await openDatabaseDoor(inject('serverUrl'));
-  onTestFinished(() => door.close());
-  const { db, close } = openPool({ url: door.url, max, ...requestTimeouts, onError: () => undefined });
+async function openPoolBehindProxy(onTestFinished: CleanUp) {
+  const proxy = await openDatabaseProxy(inject('serverUrl'));
+  onTestFinished(() => proxy.close());
+  const { db, close } = openPool({ url: proxy.url, max, ...requestTimeouts, onError: () => undefined });
   onTestFinished(close);
-  return { door, db };
+  return { proxy, db };
 }
 
 const timeRejection = async (work: Promise<unknown>) => {
@@ -41,13 +41,13 @@ test.concurrent('while only the change feed is unreachable every request is serv
 }) => {
   const t = await createTestApp();
   onTestFinished(t.close);
-  const door = await openDatabaseDoor(t.databaseUrl);
-  onTestFinished(() => door.close());
-  const changes = await openChangeFeed(door.url, createLog({ LOG_LEVEL: 'silent' }));
+  const proxy = await openDatabaseProxy(t.databaseUrl);
+  onTestFinished(() => proxy.close());
+  const changes = await openChangeFeed(proxy.url, createLog({ LOG_LEVEL: 'silent' }));
   onTestFinished(() => changes.close());
   const cutOff = await createTestApp({ databaseUrl: t.databaseUrl, services: { changes } });
   onTestFinished(cutOff.close);
-  door.freeze();
+  proxy.freeze();
   for (const ms of [0, 700, 1500]) {
     await pause(ms);
     for (const url of ['/api/health/ready', '/api/reports/stats']) {
@@ -60,7 +60,7 @@ test.concurrent('while only the change feed is unreachable every request is serv
 test.concurrent('an unreachable database fails queries, transactions and waiting callers within 3 s, and recovers by itself', async ({
   onTestFinished,
 }) => {
-  const { door, db } = await openPoolBehindDoor(onTestFinished);
+  const { proxy, db } = await openPoolBehindProxy(onTestFinished);
   const count = () => db.execute(sql`select 1`);
   await Promise.all(Array.from({ length: max }, count));
   const begun = Promise.withResolvers<void>();
@@ -72,12 +72,12 @@ test.concurrent('an unreachable database fails queries, transactions and waiting
     await tx.execute(sql`select 1`);
   });
   await begun.promise;
-  door.freeze();
+  proxy.freeze();
   frozen.resolve();
   const first = await Promise.all([transaction, ...Array.from({ length: 3 * max }, count)].map(timeRejection));
   const later = await Promise.all(Array.from({ length: 3 * max }, count).map(timeRejection));
   expect(slowest([...first, ...later])).toBeLessThan(maxMs);
-  await door.open();
+  await proxy.reconnect();
   await vi.waitFor(count, { timeout: 30_000 });
 });
 
@@ -132,13 +132,13 @@ test.concurrent('a transaction waits for a row that another one holds for longer
 test.concurrent('a commit without an answer fails with 503 within 3 s, and its connection is not used again', async ({
   onTestFinished,
 }) => {
-  const { door, db } = await openPoolBehindDoor(onTestFinished);
+  const { proxy, db } = await openPoolBehindProxy(onTestFinished);
   const readPid = async (connection: Db | Tx) =>
     (await connection.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid;
   let pid: number | undefined;
   const commit = inTransaction(db, async (tx) => {
     pid = await readPid(tx);
-    door.freeze();
+    proxy.freeze();
   });
   const { ms, error } = await timeRejection(commit);
   expect(ms).toBeLessThan(maxMs);
@@ -148,7 +148,7 @@ test.concurrent('a commit without an answer fails with 503 within 3 s, and its c
   });
   onTestFinished(t.close);
   expect((await t.app.inject({ url: '/api/steam/profile?steamInput=76561198084120303' })).statusCode).toBe(503);
-  await door.open();
+  await proxy.reconnect();
   const pids = await Promise.all(Array.from({ length: 2 * max }, () => readPid(db)));
   expect(pids).not.toContain(undefined);
   expect(pids).not.toContain(pid);

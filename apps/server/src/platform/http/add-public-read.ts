@@ -7,7 +7,7 @@ import type { Identity, Services } from '../../app/services.ts';
 import { type CallTools, type ParsedParts, parseParts, toRoutePath } from './add-call.ts';
 import { type CachedResponse, sendCached, toCachedResponse, toText } from './cached-response.ts';
 import { anyOriginHeaders } from './cors.ts';
-import { toErrorAnswer } from './error-exit.ts';
+import { toErrorAnswer } from './error-handler.ts';
 import type { RequestParts } from './in-process.ts';
 import { limitOf } from './limits.ts';
 import type { TaggedResponse } from './response-cache.ts';

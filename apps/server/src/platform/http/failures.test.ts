@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aReport } from '../../../tests/builders.ts';
-import { type DatabaseDoor, openDatabaseDoor } from '../../../tests/http/database-door.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '../../../tests/http/database-proxy.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { createTestDatabase } from '../../../tests/test-database.ts';
 import { measureOwnTime } from '../../../tests/timing.ts';
@@ -18,15 +18,15 @@ async function open(options: Parameters<typeof createTestApp>[0] = {}): Promise<
   return t;
 }
 
-async function openBehindDoor(queryTimeoutMs?: number): Promise<{ t: TestApp; door: DatabaseDoor }> {
+async function openBehindProxy(queryTimeoutMs?: number): Promise<{ t: TestApp; proxy: DatabaseProxy }> {
   const database = await createTestDatabase();
   closers.push(() => database.drop());
-  const door = await openDatabaseDoor(database.url);
-  closers.push(() => door.close());
-  if (queryTimeoutMs === undefined) return { t: await open({ databaseUrl: door.url }), door };
-  const pool = openPool({ url: door.url, queryTimeoutMs, onError: () => undefined });
+  const proxy = await openDatabaseProxy(database.url);
+  closers.push(() => proxy.close());
+  if (queryTimeoutMs === undefined) return { t: await open({ databaseUrl: proxy.url }), proxy };
+  const pool = openPool({ url: proxy.url, queryTimeoutMs, onError: () => undefined });
   closers.push(() => pool.close());
-  return { t: await open({ databaseUrl: door.url, services: { db: pool.db, reads: pool.db } }), door };
+  return { t: await open({ databaseUrl: proxy.url, services: { db: pool.db, reads: pool.db } }), proxy };
 }
 
 const linesOf = (t: TestApp) =>
@@ -125,7 +125,7 @@ describe('while the database is unavailable', () => {
   };
 
   test('calls fail at once with a sentence that says so, and succeed again once it is back', async () => {
-    const { t, door } = await openBehindDoor();
+    const { t, proxy } = await openBehindProxy();
     const { reportedSteam64Id } = await aReport(t.db);
     const token = await t.logIn('plain');
     const search = () => t.app.inject({ url: `/api/cheaters/search?steamId=${reportedSteam64Id}` });
@@ -133,7 +133,7 @@ describe('while the database is unavailable', () => {
     const ready = () => t.app.inject({ url: '/api/health/ready' });
     expect([(await search()).statusCode, (await me()).statusCode, (await ready()).statusCode]).toEqual([200, 200, 200]);
 
-    await door.shut();
+    await proxy.disconnect();
     await expect.poll(async () => (await search()).statusCode).toBe(503);
     const { ms, result: answers } = await measureOwnTime(async () => [await search(), await me(), await ready()]);
     for (const answer of answers) {
@@ -146,7 +146,7 @@ describe('while the database is unavailable', () => {
     expect([card.statusCode, card.json()]).toEqual([503, unavailable]);
     expect((await t.app.inject({ url: '/api/health/live' })).statusCode).toBe(200);
 
-    await door.open();
+    await proxy.reconnect();
     await expect.poll(async () => (await ready()).statusCode).toBe(200);
     expect([(await search()).statusCode, (await me()).statusCode]).toEqual([200, 200]);
   });
@@ -165,9 +165,9 @@ describe('while the database is unavailable', () => {
   });
 
   test('a call on a database that accepts queries and never answers times out', async () => {
-    const { t, door } = await openBehindDoor(300);
+    const { t, proxy } = await openBehindProxy(300);
     expect((await t.app.inject({ url: '/api/health/ready' })).statusCode).toBe(200);
-    door.freeze();
+    proxy.freeze();
     const answer = await t.app.inject({ url: '/api/health/ready' });
     expect([answer.statusCode, answer.json()]).toEqual([503, unavailable]);
   });

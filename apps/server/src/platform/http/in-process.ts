@@ -1,7 +1,7 @@
 import { type ApiClient, createClient, RefusedError } from '@argus/contract/kernel/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CachedResponse, toText } from './cached-response.ts';
-import { answerError } from './error-exit.ts';
+import { answerError } from './error-handler.ts';
 import { limitTtl } from './response-cache.ts';
 
 /** Responses without an ETag, such as Steam profiles, change without a notification. */

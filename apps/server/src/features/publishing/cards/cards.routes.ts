@@ -3,7 +3,7 @@ import { siteCardPath } from '@argus/contract/kernel/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../app/services.ts';
 import { sendCached, toCachedResponse } from '../../../platform/http/cached-response.ts';
-import { toErrorAnswer } from '../../../platform/http/error-exit.ts';
+import { toErrorAnswer } from '../../../platform/http/error-handler.ts';
 import { createInProcessClient } from '../../../platform/http/in-process.ts';
 import { limitTtl } from '../../../platform/http/response-cache.ts';
 import { UpstreamError } from '../../../platform/integrations/fetch-limited.ts';

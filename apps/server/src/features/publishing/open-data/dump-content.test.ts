@@ -1,46 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { transparencyCalls } from '@argus/contract/publishing/transparency';
 import { siteCalls } from '@argus/contract/site/site';
 import { type OpenTable, openTables } from '@argus/domain/publishing/open-data';
-import { dayMs } from '@argus/domain/shared/time';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../../tests/builders.ts';
-import { useTestAppPerTest } from '../../../../tests/test-app.ts';
+import { useDumps } from '../../../../tests/dump.ts';
 import { countFigures } from '../transparency/count-figures.ts';
-import { manifestSchema } from './manifest.ts';
-import { writeDump } from './write-dump.ts';
 
-let folder: string;
-let now: number;
-afterEach(() => rm(folder, { recursive: true, force: true }));
-const t = useTestAppPerTest(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'argus-open-data-'));
-  return { env: { OPEN_DATA_DIR: folder } };
-});
-beforeEach(() => {
-  now = t.clock.now();
-});
-
-const ago = (days: number) => new Date(now - days * dayMs);
-const day = (moment: number | Date) => new Date(moment).toISOString().slice(0, 10);
-const options = () => ({ folder, productName: t.config.PRODUCT_NAME, publicUrl: t.config.PUBLIC_URL });
-const dump = (at = now) => writeDump(t.db, options(), at);
-const get = (url: string) => t.app.inject({ url });
-
-/** Follows the redirect to the newest dump. */
-async function download(file: string): Promise<Buffer> {
-  const newest = await get(`/data/${file}`);
-  expect(newest.statusCode).toBe(302);
-  const answer = await get(String(newest.headers.location));
-  expect(answer.statusCode).toBe(200);
-  return answer.rawPayload;
-}
-const readManifest = async () => manifestSchema.parse(JSON.parse((await download('manifest.json')).toString()));
-const readText = async (table: OpenTable, format: 'ndjson' | 'csv') =>
-  gunzipSync(await download(`${table}.${format}.gz`)).toString();
+const { t, ago, get, download, now, day, later, dump, closed, readManifest, readText } = useDumps();
 async function readRows(table: OpenTable): Promise<Record<string, unknown>[]> {
   const lines = (await readText(table, 'ndjson')).split('\n');
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line));
@@ -49,10 +15,6 @@ async function everything(): Promise<string> {
   const texts = await Promise.all(openTables.flatMap((table) => [readText(table, 'ndjson'), readText(table, 'csv')]));
   return [...texts, (await download('manifest.json')).toString()].join('\n');
 }
-
-type Given = Parameters<typeof aReport>[1] & object;
-const closed = (given: Given, verdictDaysAgo = 10) =>
-  aReport(t.db, { createdAt: ago(verdictDaysAgo + 2), verdictAt: ago(verdictDaysAgo), ...given });
 
 async function change(reportId: string, newStatus: string): Promise<void> {
   const admin = await aUser(t.db, { userType: 'admin' });
@@ -64,9 +26,6 @@ async function change(reportId: string, newStatus: string): Promise<void> {
   });
   expect(answer.statusCode).toBe(200);
 }
-/** Returns the moment of a dump that is made this many days later. */
-const later = (days: number) => now + days * dayMs;
-
 async function times(number: number, make: () => Promise<unknown>): Promise<void> {
   for (let i = 0; i < number; i += 1) await make();
 }
@@ -95,7 +54,7 @@ describe('the content of the open data', () => {
     });
     expect(await readRows('status_history')).toContainEqual({
       report_id: overturned.id,
-      changed_on: day(now),
+      changed_on: day(now()),
       changed_by: 'staff',
       from_status: 'verified_cheater',
       to_status: 'verified_undetermined',

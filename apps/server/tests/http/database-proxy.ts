@@ -1,19 +1,19 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The door is a proxy between the server and PostgreSQL that a test can close, freeze or lead to another server. */
-export interface DatabaseDoor {
+/** Stands between the server and PostgreSQL, so that a test can break, freeze or redirect the connections. */
+export interface DatabaseProxy {
   url: string;
   /** Breaks every connection and refuses new ones. */
-  shut(): Promise<void>;
-  open(): Promise<void>;
-  /** Keeps connections up but forwards nothing until the door is opened. */
+  disconnect(): Promise<void>;
+  reconnect(): Promise<void>;
+  /** Keeps connections up but forwards nothing until `reconnect`. */
   freeze(): void;
   /** Forwards new connections to this server from now on. */
-  leadTo(databaseUrl: string): void;
+  redirectTo(databaseUrl: string): void;
   close(): Promise<void>;
 }
 
-export async function openDatabaseDoor(databaseUrl: string): Promise<DatabaseDoor> {
+export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   let behind = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isFrozen = false;
@@ -41,7 +41,7 @@ export async function openDatabaseDoor(databaseUrl: string): Promise<DatabaseDoo
       });
     });
   const port = await listen(0);
-  const shut = async () => {
+  const disconnect = async () => {
     if (!server.listening) return;
     const closed = new Promise((resolve) => server.close(resolve));
     for (const socket of sockets) socket.destroy();
@@ -51,8 +51,8 @@ export async function openDatabaseDoor(databaseUrl: string): Promise<DatabaseDoo
   url.port = String(port);
   return {
     url: url.toString(),
-    shut,
-    open: async () => {
+    disconnect,
+    reconnect: async () => {
       isFrozen = false;
       for (const socket of sockets) socket.resume();
       if (!server.listening) await listen(port);
@@ -61,9 +61,9 @@ export async function openDatabaseDoor(databaseUrl: string): Promise<DatabaseDoo
       isFrozen = true;
       for (const socket of sockets) socket.pause();
     },
-    leadTo: (url) => {
+    redirectTo: (url) => {
       behind = new URL(url);
     },
-    close: shut,
+    close: disconnect,
   };
 }

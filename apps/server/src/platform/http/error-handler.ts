@@ -67,7 +67,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   );
 }
 
-export function addErrorExit(app: FastifyInstance): void {
+export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body, retryAfterSeconds } = answerError(error, request.log);
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);

@@ -9,11 +9,11 @@ import { handOver } from '../hand-over.ts';
 import { aCaller, aRequest, submit } from '../report-requests.ts';
 import { createTestApp } from '../test-app.ts';
 import { measureOwnTime, shortenDeadlines } from '../timing.ts';
-import { type SpoilName, startSpoiledUpstream } from './spoiled-upstream.ts';
+import { startFaultyUpstream, type UpstreamFault } from './faulty-upstream.ts';
 
 const unavailable = [503, 'steam_unavailable', 'Steam is not responding right now. Please try again shortly.'] as const;
 const broken = [502, 'steam_response_invalid', 'Steam sent an unexpected response. Please try again later.'] as const;
-const outcomes: [SpoilName, readonly [number, string, string]][] = [
+const outcomes: [UpstreamFault, readonly [number, string, string]][] = [
   ['ten megabytes without a length', broken],
   ['ten megabytes packed into ten kilobytes', broken],
   ['an answer that drips and never ends', unavailable],
@@ -26,7 +26,7 @@ const product = handOver(async (cleanUp) => {
   // The app and the proxy share a sandbox, because another sandbox would not know its login codes.
   const sandbox = await startSandbox();
   cleanUp(() => sandbox.close());
-  const upstream = await startSpoiledUpstream(sandbox.url, cleanUp);
+  const upstream = await startFaultyUpstream(sandbox.url, cleanUp);
   const settings = Object.entries(sandbox.settings).map(([name, value]) => [
     name,
     /_API_URL$/.test(name) ? value.replace(sandbox.url, upstream.url) : value,
@@ -49,7 +49,10 @@ const aStranger = () => {
 /**
  * Only a timeout ends these failures. It is shortened for them alone, and not for the calls that must work afterwards.
  */
-const endless: ReadonlySet<SpoilName> = new Set(['an answer that drips and never ends', 'headers and then silence']);
+const endless: ReadonlySet<UpstreamFault> = new Set([
+  'an answer that drips and never ends',
+  'headers and then silence',
+]);
 
 /** Expects that no request is left waiting and that nothing unrelated to the service was affected. */
 async function expectUnharmed({ t, upstream, search }: Product): Promise<void> {
@@ -70,7 +73,7 @@ describe.each(outcomes)('%s', (name, [status, id, msg]) => {
     const opened = await product.take();
     const { t, upstream, search } = opened;
     const known = await aPlayer(t.db, { fetchedAt: new Date(t.clock.now() - 2 * dayMs) });
-    upstream.spoil(/GetPlayerSummaries/, name);
+    upstream.fail(/GetPlayerSummaries/, name);
     const url = `/api/steam/profile?steamInput=${aStranger()}`;
     const lookUp = t.app.inject({ url });
     expect((await search()).result.statusCode).toBe(200);
@@ -99,7 +102,7 @@ describe.each(outcomes)('%s', (name, [status, id, msg]) => {
     const { t, upstream } = opened;
     const tables = () => Promise.all([t.db.$count(users), t.db.$count(sessions)]);
     const before = await tables();
-    upstream.spoil(path, name);
+    upstream.fail(path, name);
     const newcomer = { name: `Newcomer ${aStranger()}` };
     const { location } = await openBrowser(t.app).logIn(newcomer);
     expect(location.searchParams.get('error')).toBe('discord_authentication_failed');

@@ -6,10 +6,10 @@ const chunk = ' '.repeat(64 * 1024);
 const tenMegabytes = 10 * 1024 * 1024;
 const dripMs = 20;
 
-type Spoil = (response: ServerResponse) => void;
+type Fault = (response: ServerResponse) => void;
 
 /** The sandbox cannot simulate these failures. */
-const spoils = {
+const faults = {
   'ten megabytes without a length': (response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     const pour = (left: number) => {
@@ -38,13 +38,13 @@ const spoils = {
   'no HTTP at all': (response) => {
     response.socket?.end('220 mail.example.test ESMTP\r\n');
   },
-} as const satisfies Record<string, Spoil>;
+} as const satisfies Record<string, Fault>;
 
-export type SpoilName = keyof typeof spoils;
+export type UpstreamFault = keyof typeof faults;
 
-/** Starts a proxy in front of the sandbox that forwards everything except for what it spoils. */
-export async function startSpoiledUpstream(target: string, cleanUp: CleanUp) {
-  let spoiled: { path: RegExp; name: SpoilName } | null = null;
+/** Starts a proxy in front of the sandbox that forwards everything except for what a test lets fail. */
+export async function startFaultyUpstream(target: string, cleanUp: CleanUp) {
+  let active: { path: RegExp; name: UpstreamFault } | null = null;
   let inFlight = 0;
   const passOn = async (request: IncomingMessage, response: ServerResponse) => {
     const body: Buffer[] = [];
@@ -68,7 +68,7 @@ export async function startSpoiledUpstream(target: string, cleanUp: CleanUp) {
       inFlight -= 1;
     });
     response.on('error', () => undefined);
-    if (spoiled?.path.test(request.url ?? '')) spoils[spoiled.name](response);
+    if (active?.path.test(request.url ?? '')) faults[active.name](response);
     else passOn(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -79,11 +79,11 @@ export async function startSpoiledUpstream(target: string, cleanUp: CleanUp) {
   const address = server.address();
   return {
     url: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
-    spoil: (path: RegExp, name: SpoilName) => {
-      spoiled = { path, name };
+    fail: (path: RegExp, name: UpstreamFault) => {
+      active = { path, name };
     },
     restore: () => {
-      spoiled = null;
+      active = null;
     },
     /** Counts the requests that were neither answered nor aborted. */
     waiting: () => inFlight,
