@@ -40,7 +40,7 @@ export const stepWords: Record<FirstDayStep, StepWords> = {
   },
   webhook: {
     title: msg`Tell your Discord about verdicts`,
-    text: msg`Create a webhook in a channel (Edit Channel, Integrations), add it to the server’s settings as COMMUNITY_WEBHOOK_URL and restart it.`,
+    text: msg`Create a webhook in a channel (Edit Channel, Integrations), add it to the server’s settings as COMMUNITY_WEBHOOK_URL and restart it. COMMUNITY_WEBHOOK_LANGUAGE is the language of the messages there, such as de.`,
     action: { setting: 'COMMUNITY_WEBHOOK_URL=' },
   },
   exam: {
