@@ -28,6 +28,7 @@ export async function scheduleEvents(db: Db, now: Date): Promise<void> {
  */
 export async function fanOutBatch(db: Db, clock: () => number, limit: number): Promise<boolean> {
   const now = new Date(clock());
+  const startedAt = performance.now();
   return inTransaction(db, async (tx) => {
     const [event] = await tx
       .select()
@@ -43,8 +44,7 @@ export async function fanOutBatch(db: Db, clock: () => number, limit: number): P
       await notifyCommunity(tx, event, now);
     const notified = !isOver && isAmong(followedKinds, event.kind) ? await notifyPeople(tx, event, now, limit) : [];
     const isDone = notified.length < limit;
-    const endedAt = clock();
-    const announceAt = new Date(endedAt + restFor(endedAt - now.getTime()));
+    const announceAt = new Date(clock() + restFor(performance.now() - startedAt));
     await tx
       .update(alertEvents)
       .set(isDone ? { isPending: false } : { toldUpTo: notified.at(-1) ?? null, announceAt })
