@@ -21,7 +21,9 @@ function searchFromHome([state, steam64Id, headline]: (typeof states)[number]) {
     await page.getByLabel(homeField).fill(steam64Id);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/?steamId=${steam64Id}`);
-    await expect(page.getByRole('main').getByText(headline.message, { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Verdict' }).getByText(headline.message, { exact: true }),
+    ).toBeVisible();
     await expect(page.getByRole('main').getByText(steam64Id).first()).toBeVisible();
     await journey.expectAccessible();
   });

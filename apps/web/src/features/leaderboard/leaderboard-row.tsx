@@ -72,7 +72,7 @@ export function LeaderboardRow({ user, isOwn, steamCommunityUrl }: LeaderboardRo
       </td>
       <td className={leaderboardRowClass.steam}>
         {steam64Id === null ? (
-          <span className="text-muted text-sm max-lg:sr-only">
+          <span className="text-muted text-sm max-lg:sr-only lg:whitespace-nowrap">
             <Trans>Not linked</Trans>
           </span>
         ) : (
