@@ -1,5 +1,6 @@
 import { sourceLanguage } from '@argus/domain/shared/languages';
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { i18n } from '../../lib/i18n.ts';
 import { Prose } from '../../ui/page/prose.tsx';
 
@@ -11,9 +12,9 @@ export function TranslationNotice({ path }: { path: string }) {
       <p>
         <Trans>
           This page is a translation. If it differs from the English text,{' '}
-          <a href={`${path}?lang=${sourceLanguage}`} hrefLang={sourceLanguage}>
+          <Link reloadDocument to={`${path}?lang=${sourceLanguage}`} hrefLang={sourceLanguage}>
             the English text
-          </a>{' '}
+          </Link>{' '}
           prevails.
         </Trans>
       </p>
