@@ -22,13 +22,16 @@ it('shows the days of meetings as they were where the viewer is', async () => {
   main.getByText(/10 days after you met/);
 });
 
-it('says so in notices, too, which the server words with the days of UTC', async () => {
+it.each([
+  ['3 Nov', '4 Nov', Date.UTC(2026, 10, 3, 20, 14)],
+  ['28 Feb', '1 Mar', Date.UTC(2026, 1, 28, 20, 14)],
+])('says %s in notices as %s, because the server words them with the days of UTC', async (inUtc, here, metAt) => {
   const news = { player: 'Mia', kind: 'convicted', map: 'mirage', votes: { cheater: 3, total: 3 } } as const;
-  const [metAt, happenedAt] = [Date.UTC(2026, 10, 3, 20, 14), Date.UTC(2026, 10, 8, 9)];
+  const happenedAt = Date.UTC(2026, 10, 8, 9);
   const told = tell(describeNews({ ...news, metAt, happenedAt }, Date.UTC(2026, 10, 14)));
-  expect(told.msg).toBe('You met Mia on Mirage on 3 Nov. Convicted on 8 Nov, 3 of 3.');
+  expect(told.msg).toBe(`You met Mia on Mirage on ${inUtc}. Convicted on 8 Nov, 3 of 3.`);
   const { newest: example } = noticeExamples.getUnseenNotices.response;
   const newest = example && { ...example, ...told, kind: 'met' as const };
   await openApp('/met', { user: member, answers: { getUnseenNotices: () => ({ unseen: 1, newest }) } });
-  await screen.findByText('You met Mia on Mirage on 4 Nov. Convicted on 8 Nov, 3 of 3.');
+  await screen.findByText(`You met Mia on Mirage on ${here}. Convicted on 8 Nov, 3 of 3.`);
 });

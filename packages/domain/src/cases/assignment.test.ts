@@ -143,9 +143,10 @@ describe('inReachSince', () => {
     ['a case that was behind them twice', 18, 18, 300],
     ['a case that is behind them', 250, 250, 300],
     ['a case that began to wait after the last mark', 310, 310, 310],
-    ['a copy that came while its case was in reach', 5, 310, 5],
+    ['a copy that came while its case was in reach, and others behind it', 5, 310, 310],
+    ['a copy that came when there was no backlog any more', 5, 300 + 2 * hourMs, 5],
     ['a copy that is behind the others while its case is in reach', 5, 40, 300],
-    ['a copy that came when its case had been behind them', 12, 310, 100],
+    ['a copy that came when its case had been behind them', 12, 300 + 2 * hourMs, 100],
   ])('%s', (_, waitingSince, ownSince, expected) => {
     expect(inReachSince({ waitingSince, ownSince }, marks)).toBe(expected);
   });

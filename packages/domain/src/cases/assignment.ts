@@ -10,6 +10,8 @@ export const minReviewers = 6;
 const addedPerDay = 3;
 const drawnForDays = 7;
 const minCasesInReach = 20;
+/** A backlog is marked every hour; a late mark counts too. */
+const markedWithin = 2 * hourMs;
 
 /** Voters on a player leave the player's next cases to others for this many days. */
 export const retryDays = 90;
@@ -59,7 +61,10 @@ export interface Wait {
  */
 export function inReachSince({ waitingSince, ownSince }: Wait, marks: readonly BacklogMark[]): number {
   const behindUntil = (wait: number) => marks.findLast(({ at, since }) => since < wait && wait < at)?.at ?? 0;
-  return Math.max(waitingSince, behindUntil(waitingSince), behindUntil(ownSince));
+  // Until the next mark, a copy that was just filed is behind the backlog that the last one saw.
+  const lastBefore = marks.findLast(({ at }) => at <= ownSince)?.at ?? -Infinity;
+  const filedBehind = ownSince - lastBefore < markedWithin ? ownSince : 0;
+  return Math.max(waitingSince, behindUntil(waitingSince), behindUntil(ownSince), filedBehind);
 }
 
 /**

@@ -21,10 +21,10 @@ const now = Date.UTC(2026, 10, 14, 9);
 
 test.each([
   ['today', undefined, now],
-  ['a day before', '2026-11-13', Date.UTC(2026, 10, 13, 12)],
-  ['today, before noon', '2026-11-14', now],
+  ['a day before', '2026-11-13', Date.UTC(2026, 10, 13, 10)],
+  ['today, before ten', '2026-11-14', now],
   ['today, in the far east', '2026-11-15', now],
-  ['30 days before, where it is still yesterday', '2026-10-14', Date.UTC(2026, 9, 14, 12)],
+  ['30 days before, where it is still yesterday', '2026-10-14', Date.UTC(2026, 9, 14, 10)],
   ['a month before', '2026-10-13', null],
   ['tomorrow', '2026-11-16', null],
 ])('a lobby can be remembered for %s', (_, day, metAt) => {

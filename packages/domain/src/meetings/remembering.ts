@@ -21,14 +21,14 @@ export const sameLobbyWithin = (metAt: number) => ({
 });
 
 /**
- * Noon (UTC) of a day is on that day nearly everywhere. Returns null if the day is too long ago or has not begun
+ * Ten o'clock (UTC) of a day is on that day from Hawaii to New Zealand. Returns null if the day is too long ago or has not begun
  * anywhere; the member's own day may be one before or after that in UTC.
  */
 export function metAtOn(day: string | undefined, now: number): number | null {
   if (day === undefined) return now;
   const daysAgo = (dayOf(now) - Date.parse(day)) / dayMs;
   if (daysAgo < -1 || daysAgo > metLimits.daysBack + 1) return null;
-  return Math.min(now, Date.parse(day) + dayMs / 2);
+  return Math.min(now, Date.parse(day) + 10 * hourMs);
 }
 
 export const forgottenBefore = (now: number) => now - metLimits.keptDays * dayMs;

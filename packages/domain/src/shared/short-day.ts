@@ -2,29 +2,28 @@ import { formatDate } from './date-format.ts';
 import { sourceLanguage } from './languages.ts';
 
 /**
- * A moment whose day is said, in the values of a message: `2026-11-03T20:14Z`, or `--11-03T20:14Z` if its year goes
+ * A moment whose day is said, in the values of a message: `2026-11-03T20:14Z`, or `(2026)-11-03T20:14Z` if its year goes
  * without saying. Names of such values are `day` or end in `Day`. Each language writes them in its own way, and a page
  * writes the viewer's day. A value without a time is a day already.
  */
 export function toShortDay(moment: number, now: number | null): string {
-  const [year, ...rest] = new Date(moment).toISOString().slice(0, 16).split('-');
+  const [year = '', ...rest] = new Date(moment).toISOString().slice(0, 16).split('-');
   const isThisYear = now !== null && year === String(new Date(now).getUTCFullYear());
-  return `${[isThisYear ? '-' : year, ...rest].join('-')}Z`;
+  return `${[isThisYear ? `(${year})` : year, ...rest].join('-')}Z`;
 }
 
 /** Where nobody's time zone is known, days are those of UTC; without a time zone they are those of this machine. */
 export type DayZone = 'UTC' | undefined;
 
 const isDay = /(?:^d|D)ay$/;
-const form = /^(\d{4}|-)-(\d\d-\d\d)(T\d\d:\d\dZ)?$/;
+const form = /^(\(?)(\d{4})\)?-(\d\d-\d\d)(T\d\d:\d\dZ)?$/;
 
 /** Returns for example `3 Nov` or `3 Nov 2025`; any other value stays as it is. */
 export function sayShortDay(name: string, value: string, language: string, timeZone: DayZone): string {
-  const [, year, day, time] = isDay.test(name) ? (form.exec(value) ?? []) : [];
+  const [, bracket, year, day, time] = isDay.test(name) ? (form.exec(value) ?? []) : [];
   if (!year) return value;
-  // The leap year has every day.
-  const date = new Date(`${year === '-' ? '2024' : year}-${day}${time ?? 'T00:00Z'}`);
-  return sayDay(date, language, { hasYear: year !== '-', timeZone: time ? timeZone : 'UTC' });
+  const date = new Date(`${year}-${day}${time ?? 'T00:00Z'}`);
+  return sayDay(date, language, { hasYear: !bracket, timeZone: time ? timeZone : 'UTC' });
 }
 
 interface DayOptions {

@@ -14,7 +14,7 @@ export interface WaitingCase {
   drawKey: string;
   /** The times are in milliseconds since the epoch. */
   waitingSince: number;
-  /** This report of the case waits since then. It waits as long as the case if this is absent. */
+  /** This report of the case waits since then. Appeals have none: no backlog holds them up. */
   ownSince?: number;
   /** The case is offered to nobody before this time. It does not rest if this is absent. */
   restsUntil?: number;
@@ -76,9 +76,9 @@ export function createAssignment({ db, config, clock }: Pick<Services, 'db' | 'c
       if (now - lastActiveAt.getTime() > hourMs) await markActive(db, id, new Date(now));
       const counting = lastActiveAt > activeSince(now) ? activeReviewers() : countNow(now);
       const [active, marks] = await Promise.all([counting, backlog()]);
-      return (userId, { drawKey, waitingSince, ownSince = waitingSince, restsUntil = 0 }) => {
+      return (userId, { drawKey, waitingSince, ownSince, restsUntil = 0 }) => {
         if (restsUntil > now) return false;
-        const reachedAt = inReachSince({ waitingSince, ownSince }, marks);
+        const reachedAt = ownSince === undefined ? waitingSince : inReachSince({ waitingSince, ownSince }, marks);
         const daysInReach = Math.floor((now - reachedAt) / dayMs);
         const days = drawDays(now, waitingSince, reachedAt);
         return days.some((day) => isOffered(draw(userId, drawKey, day), active, daysInReach));

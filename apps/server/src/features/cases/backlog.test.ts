@@ -1,11 +1,13 @@
 import { drawDays, isOffered } from '@argus/domain/cases/assignment';
 import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
+import { aCase, appeal } from '../../../tests/hearing.ts';
 import { useTestApp } from '../../../tests/test-app.ts';
 import { aWatcher, fetchQueue, fetchWaiting, review, type Watcher } from '../../../tests/watch.ts';
+import { filings } from '../../platform/db/schema/filings.ts';
 import { backlogMarks, reports } from '../../platform/db/schema/reports.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { createDraw } from './assignment.ts';
@@ -129,7 +131,34 @@ test('cases in reach are drawn as if there were no backlog, and a copy behind it
   expect(await listOfferedTo(copy.id)).toEqual(drawnFor(oldest, reachedAt));
 });
 
-test('cases that nobody reviews keep the others out of reach for two weeks at most', async () => {
+test('no backlog holds up an appeal: it is drawn wider from its first day, and comes before the reports', async () => {
+  const contested = await aCase(t);
+  const convicting = contested.reviewers.map(({ id }) => id);
+  await t.db.update(users).set({ hasTheEye: false }).where(inArray(users.id, convicting));
+  const { filingId } = await appeal(t, contested);
+  const openedAt = start + 2 * hourMs;
+  // It was filed by the clock of the host, at which none of these reviewers is active.
+  await t.db
+    .update(filings)
+    .set({ state: 'review', openedAt: new Date(openedAt) })
+    .where(eq(filings.id, filingId));
+  await aFlood();
+  await waitDays(3);
+  const days = drawDays(time.now, openedAt, openedAt);
+  const draw = createDraw(t.config.AUTH_SECRET);
+  const isDrawn = (userId: string, inReach: number) =>
+    days.some((day) => isOffered(draw(userId, filingId, day), crowd, inReach));
+  const drawn = watchers.filter(({ user }) => isDrawn(user.id, 2));
+  expect(drawn.length).toBeGreaterThan(watchers.filter(({ user }) => isDrawn(user.id, 0)).length);
+  for (const { token } of drawn) {
+    const [first] = (await fetchQueue(t, token)).reports;
+    expect(first?.appeal).toBeTruthy();
+  }
+  const others = watchers.filter((watcher) => !drawn.includes(watcher));
+  for (const { token } of others) expect((await fetchQueue(t, token)).reports[0]?.appeal ?? null).toBeNull();
+});
+
+test('as many cases as are in reach, which nobody reviews, keep the others out of reach for two weeks at most', async () => {
   const { target } = await aFlood();
   const first = drawnFor(target, time.now);
   await waitDays(13.5);

@@ -53,6 +53,7 @@ export async function showOfferedCases(
 
 const keyOf = ({ reportId, appealId }: OfferedCase) => appealId ?? reportId;
 
+/** Appeals come first: they are few, have a time limit, and somebody stands convicted meanwhile. */
 async function listOffers(services: Needed, reviewer: Reviewer): Promise<OfferedCase[]> {
   const [reports, appeals] = await Promise.all([
     listOfferedCases(services, {
@@ -62,7 +63,7 @@ async function listOffers(services: Needed, reviewer: Reviewer): Promise<Offered
     }),
     listOfferedAppeals(services, reviewer, null),
   ]);
-  return [...reports, ...appeals].toSorted((a, b) => a.since - b.since).slice(0, maxCountedCases);
+  return [...appeals.toSorted((a, b) => a.since - b.since), ...reports].slice(0, maxCountedCases);
 }
 
 async function findOffer(services: Needed, reviewer: Reviewer, reportId: string): Promise<OfferedCase | null> {

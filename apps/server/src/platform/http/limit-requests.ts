@@ -131,7 +131,7 @@ export function createAdmission(maxConcurrent = usualConcurrency): Admit {
     const end = await turns.take();
     const release = () => {
       end();
-      if (turns.isIdle()) turnsOf.delete(address);
+      if (turns.isIdle() && turnsOf.get(address) === turns) turnsOf.delete(address);
     };
     reply.raw.once('close', release).once('finish', release);
     if (reply.raw.destroyed || reply.raw.writableFinished) release();

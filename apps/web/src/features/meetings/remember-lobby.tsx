@@ -58,7 +58,7 @@ export function RememberLobby({ userId, steam64Ids, arrival, onArrived }: Rememb
     // The paste was the press. A link can come from anybody.
     if (arrival === 'pasted' && choices.data?.remembersAlways && steam64Ids.length > 0) void store(null);
   });
-  const hasArrived = arrival !== null && choices.isFetched;
+  const hasArrived = arrival === 'pasted' ? choices.isSuccess : arrival !== null && choices.isFetched;
   useEffect(() => {
     if (hasArrived) arrive();
   }, [hasArrived]);
