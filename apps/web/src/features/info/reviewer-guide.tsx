@@ -58,8 +58,8 @@ export function ReviewerGuide({ site }: { site: WayToTheEye }) {
             <Trans>
               Nobody picks whom to judge. Every open case is offered to a few of the active reviewers, chosen by a draw
               that nobody can predict. Each day that a case is among the oldest, more reviewers get it, and after a week
-              of that it is drawn anew. Your queue holds what was drawn for you, appeals first, then the oldest. This keeps
-              groups of friends from convicting anyone they like.
+              of that it is drawn anew. Your queue holds what was drawn for you, appeals first, then the oldest. This
+              keeps groups of friends from convicting anyone they like.
             </Trans>
             <Gap />
             {say(retrySentence)}
