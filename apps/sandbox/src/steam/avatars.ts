@@ -8,14 +8,27 @@ const paramsSchema = z.object({ file: z.string().regex(/^\d{17}\.svg$/) });
 export const avatarUrl = (context: Pick<SandboxContext, 'url'>, steam64Id: string): string =>
   `${context.url}/steam/avatars/${steam64Id}.svg`;
 
+/** The library that draws cards knows colours as `#rrggbb`; it draws `hsl()` black. */
+function toHex(hue: number, saturation: number, lightness: number): string {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (offset: number) => {
+    const step = (offset + hue / 30) % 12;
+    const share = lightness - reach * Math.max(-1, Math.min(step - 3, 9 - step, 1));
+    return Math.round(share * 255)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(0)}${channel(8)}${channel(4)}`;
+}
+
 function drawAvatar(steam64Id: string): string {
   const digest = digestAccount(steam64Id);
   const part = (index: number, below: number): number => digest.readUInt8(index) % below;
   const hue = digest.readUInt16BE(11) % 360;
-  const ground = `hsl(${hue} 45% 18%)`;
-  const hill = `hsl(${(hue + 24) % 360} 55% 34%)`;
-  const sun = `hsl(${(hue + 160 + part(13, 60)) % 360} 72% 66%)`;
-  const peak = `hsl(${(hue + 330) % 360} 60% 52%)`;
+  const ground = toHex(hue, 0.45, 0.18);
+  const hill = toHex((hue + 24) % 360, 0.55, 0.34);
+  const sun = toHex((hue + 160 + part(13, 60)) % 360, 0.72, 0.66);
+  const peak = toHex((hue + 330) % 360, 0.6, 0.52);
   const sunX = 40 + part(14, 104);
   const sunY = 34 + part(15, 48);
   const sunSize = 16 + part(16, 20);
