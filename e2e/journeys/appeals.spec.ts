@@ -138,7 +138,7 @@ test('a twice convicted player finds both cases on one page and appeals them wit
   await journey.expectAccessible();
   await about.getByRole('link', { name: 'Appeal 2 together' }).click();
   await expect(page.getByRole('checkbox', { name: /^Report on/ })).toBeChecked();
-  await expect(page.getByText('What the report says')).toHaveCount(2);
+  await expect(page.getByText('What the report says', { exact: true })).toHaveCount(2);
   await expect(page.getByRole('button', { name: /^Play Video/ }).first()).toBeVisible();
   await journey.expectAccessible();
   await page.getByRole('radio', { name: groundLabels.misleading_evidence.message }).check();
