@@ -1,6 +1,8 @@
 import { createHmac, hash } from 'node:crypto';
 import { drawDays, inReachSince, isOffered } from '@argus/domain/cases/assignment';
+import { isWithin } from '@argus/domain/shared/elapsed';
 import { dayMs, hourMs } from '@argus/domain/shared/time';
+import { LRUCache } from 'lru-cache';
 import type { Services } from '../../app/services.ts';
 import { cacheQuery } from '../../platform/db/cached-query.ts';
 import type { UserRow } from '../members/users/users.queries.ts';
@@ -8,6 +10,7 @@ import { listBacklogMarks } from './backlog.queries.ts';
 import { activeSince, countActiveReviewers, markActive } from './reviews.queries.ts';
 
 const crowdTtlMs = 60_000;
+const maxRemembered = 10_000;
 
 export interface WaitingCase {
   /** The draw is made for this key: the id of an appeal, or the player of an open report. */
@@ -60,11 +63,30 @@ export function createDraw(secret: string): Draw {
     hash('sha256', `${key}|${userId}|${drawKey}|${day}`, 'buffer').readUIntBE(0, 6) / 2 ** 48;
 }
 
+/** This many active reviewers there were when somebody looked. */
+interface Crowd {
+  active: number;
+  at: number;
+}
+
 export function createAssignment({ db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>) {
   const draw = createDraw(config.AUTH_SECRET);
   const countNow = (now: number) => countActiveReviewers(db, activeSince(now));
   const activeReviewers = cacheQuery(clock, crowdTtlMs, countNow);
   const backlog = cacheQuery(clock, crowdTtlMs, () => listBacklogMarks(db));
+  const crowds = new LRUCache<string, Crowd>({ max: maxRemembered });
+
+  /**
+   * Returns the smallest crowd among which this person was within the hour. What was offered to them then stays theirs:
+   * else a vote would be refused only because somebody else became a reviewer meanwhile. Other processes do not know it.
+   */
+  const rememberCrowd = (userId: string, current: Crowd): Crowd => {
+    const earlier = crowds.get(userId);
+    const isSmaller = earlier && isWithin(hourMs, earlier.at, current.at) && earlier.active < current.active;
+    const smallest = isSmaller ? earlier : current;
+    crowds.set(userId, smallest);
+    return smallest;
+  };
 
   return {
     /**
@@ -76,12 +98,15 @@ export function createAssignment({ db, config, clock }: Pick<Services, 'db' | 'c
       if (now - lastActiveAt.getTime() > hourMs) await markActive(db, id, new Date(now));
       const counting = lastActiveAt > activeSince(now) ? activeReviewers() : countNow(now);
       const [active, marks] = await Promise.all([counting, backlog()]);
+      const smallest = rememberCrowd(id, { active, at: now });
       return (userId, { drawKey, waitingSince, ownSince, restsUntil = 0 }) => {
         if (restsUntil > now) return false;
+        const wasThere = (ownSince ?? waitingSince) <= smallest.at;
+        const crowd = wasThere ? smallest.active : active;
         const reachedAt = ownSince === undefined ? waitingSince : inReachSince({ waitingSince, ownSince }, marks);
         const daysInReach = Math.floor((now - reachedAt) / dayMs);
         const days = drawDays(now, waitingSince, reachedAt);
-        return days.some((day) => isOffered(draw(userId, drawKey, day), active, daysInReach));
+        return days.some((day) => isOffered(draw(userId, drawKey, day), crowd, daysInReach));
       };
     },
   };

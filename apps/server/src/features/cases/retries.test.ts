@@ -1,8 +1,8 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { minReviewers } from '@argus/domain/cases/assignment';
 import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
-import { dayMs } from '@argus/domain/shared/time';
-import { eq } from 'drizzle-orm';
+import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser } from '../../../tests/builders.ts';
 import { aModerator, call } from '../../../tests/panel.ts';
@@ -205,6 +205,40 @@ test('inactive reviewers who return together are not offered a larger share of t
   expect(active).toHaveLength(60);
   expect(offered / (60 * 50)).toBeLessThan(0.1);
   expect(offered / (60 * 50)).toBeGreaterThan(0.03);
+});
+
+test('what was offered to somebody stays theirs for an hour, however many become reviewers meanwhile', async () => {
+  await t.db.update(users).set({ lastActiveAt: ago(30) });
+  const addActive = async () => {
+    const ids = await addReviewers(30);
+    await t.db
+      .update(users)
+      .set({ lastActiveAt: ago(1) })
+      .where(inArray(users.id, ids));
+    return ids;
+  };
+  const [id = ''] = await addActive();
+  const [user] = await t.db.select().from(users).where(eq(users.id, id));
+  if (!user) throw new Error('they were just added');
+  // The day names the draw, so all of this is on one day.
+  let now = Math.floor(t.clock.now() / dayMs) * dayMs + 12 * hourMs;
+  const assignment = createAssignment({ db: t.db, config: t.config, clock: () => now });
+  const filedAt = now - hourMs;
+  const names = Array.from({ length: 300 }, (_, n) => `player ${n}`);
+  const listOffered = async (waitingSince: number) => {
+    const isAssigned = await assignment.present(user);
+    return names.filter((drawKey) => isAssigned(user.id, { drawKey, waitingSince }));
+  };
+  const offered = await listOffered(filedAt);
+  await addActive();
+  now += 59 * minuteMs;
+  expect(await listOffered(filedAt)).toEqual(offered);
+  // What was filed since is drawn among all.
+  const fresh = await listOffered(now - minuteMs);
+  expect(fresh.length).toBeLessThan(offered.length);
+  expect(offered).toEqual(expect.arrayContaining(fresh));
+  now += 2 * minuteMs;
+  expect(await listOffered(filedAt)).toEqual(fresh);
 });
 
 test('after a case without a conviction, four unanimous votes are needed to convict instead of three', async () => {
