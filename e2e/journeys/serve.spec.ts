@@ -27,9 +27,9 @@ test('`npm run serve` with two workers serves the built site and ends on SIGTERM
   });
   const ended = once(server, 'exit');
   try {
-    await expect
-      .poll(async () => (await request.get(`${home}/api/health/ready`).catch(() => null))?.status())
-      .toBe(200);
+    const isReady = async () => (await request.get(`${home}/api/health/ready`).catch(() => null))?.status();
+    // It makes a database first, on a machine that other journeys keep busy.
+    await expect.poll(isReady, { timeout: 150_000 }).toBe(200);
     const page = await request.get(home);
     expect(page.status()).toBe(200);
     expect(await page.text()).toContain('Is this player a cheater?');
