@@ -8,7 +8,7 @@ import { matchPage } from './app/page-routes.ts';
 import { createBrowserApi } from './lib/browser-api.ts';
 import { installHistoryListener } from './lib/history-watch.ts';
 import { startOfflineWorker } from './lib/offline-worker.ts';
-import { activatePageLanguage } from './lib/page-language.ts';
+import { activatePageLanguage } from './lib/language/page-language.ts';
 import { unpackState } from './lib/page-state.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { tintBrowser } from './lib/theme.ts';

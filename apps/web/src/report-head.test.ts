@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { headHtml } from './app/head-html.ts';
 import { reportQuery } from './features/case/api.ts';
 import { reportHead } from './features/case/report-head.ts';
-import { say } from './lib/say.ts';
+import { say } from './lib/language/say.ts';
 
 const api = createClient(() => Promise.reject(new Error('nobody asks')));
 const site = siteExamples.getSite.response;

@@ -5,7 +5,7 @@ import { errors } from '@argus/contract/kernel/errors';
 import { filingRefusals, groundLabels } from '@argus/domain/filings/filing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { say } from '../src/lib/say.ts';
+import { say } from '../src/lib/language/say.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { aMember, openApp, refuse } from './open-app.tsx';
 

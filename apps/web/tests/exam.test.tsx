@@ -8,7 +8,7 @@ import { type ExamAnswer, examAnswerLabels, examMessages, examRules } from '@arg
 import { formatMessage } from '@argus/domain/shared/message';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { say } from '../src/lib/say.ts';
+import { say } from '../src/lib/language/say.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { followLink } from './follow-link.ts';
 import { loadPages } from './load-pages.ts';

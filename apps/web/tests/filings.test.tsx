@@ -7,7 +7,7 @@ import { filingRefusals } from '@argus/domain/filings/filing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { unreachableMessage } from '../src/features/filings/use-filing-form.ts';
-import { say } from '../src/lib/say.ts';
+import { say } from '../src/lib/language/say.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { aMember, moderator, openApp } from './open-app.tsx';
 

@@ -4,7 +4,7 @@ import { playerExamples } from '@argus/contract/examples/players';
 import { dayMs } from '@argus/domain/shared/time';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { localDay } from '../src/lib/format-date.ts';
+import { localDay } from '../src/lib/language/format-date.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { loadPages } from './load-pages.ts';
 import { type Answers, aMember, openApp } from './open-app.tsx';

@@ -9,7 +9,7 @@ import { decisionRefusals, overrideMessages, revealWords } from '@argus/domain/s
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { hiddenVotesWords } from '../src/features/staff/cases/change-words.ts';
-import { say } from '../src/lib/say.ts';
+import { say } from '../src/lib/language/say.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { moderator, openApp, refuse, type SentCall } from './open-app.tsx';
 

@@ -3,7 +3,7 @@ import { calls } from '@argus/contract/kernel/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { formMessages } from '../src/features/report-form/messages.ts';
-import { say } from '../src/lib/say.ts';
+import { say } from '../src/lib/language/say.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openApp } from './open-app.tsx';
 import { description, fill, openReportForm, reporter } from './report-form.ts';

@@ -6,7 +6,7 @@ import { verdictHeadlines } from '@argus/domain/players/search-verdict';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { say } from '../src/lib/say.ts';
+import { say } from '../src/lib/language/say.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { loadPages } from './load-pages.ts';
 import { type Answers, aMember, openApp, refuse } from './open-app.tsx';

@@ -8,7 +8,7 @@ import { type Decision, decisionLabels } from '@argus/domain/cases/report-status
 import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { say } from '../src/lib/say.ts';
+import { say } from '../src/lib/language/say.ts';
 import { aMember, openApp, refuse, type SentCall } from './open-app.tsx';
 
 export const eyeHolder = aMember({ hasTheEye: true });

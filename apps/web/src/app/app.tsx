@@ -13,7 +13,7 @@ import { ApiContext, useApi } from '../lib/api-context.ts';
 import { replayEarlyClicks } from '../lib/early-clicks.ts';
 import { loadingMessage } from '../lib/messages.ts';
 import { allowRetryOnMount } from '../lib/query-client.ts';
-import { say } from '../lib/say.ts';
+import { say } from '../lib/language/say.ts';
 import type { TokenStore } from '../lib/token-store.ts';
 import { ErrorState } from '../shared/states/error-state.tsx';
 import { ToastProvider } from '../ui/overlays/toast.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useSite } from '../features/site/site-context.ts';
 import { EyeMark } from '../identity/eye-mark.tsx';
-import { say } from '../lib/say.ts';
+import { say } from '../lib/language/say.ts';
 import { LanguageSelect } from '../shared/language-select.tsx';
 import { footerGroups, legalLinks } from './nav-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { testSite } from '../features/site/test-site.ts';
-import { i18n } from '../lib/i18n.ts';
+import { i18n } from '../lib/language/i18n.ts';
 import { headHtml } from './head-html.ts';
 import { publicLinks } from './nav-links.ts';
 

@@ -3,7 +3,7 @@ import type { Site } from '@argus/contract/site/site';
 import { languageParameter, languages, type PageLanguage, sourceLanguage } from '@argus/domain/shared/languages';
 import { t } from '@lingui/core/macro';
 import { documentTitle, type Head } from '../lib/page.ts';
-import { firstMessages } from '../lib/page-language.ts';
+import { firstMessages } from '../lib/language/page-language.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -5,7 +5,7 @@ import { CompactSearch } from '../features/search/compact-search.tsx';
 import { LoginLink } from '../features/session/login-link.tsx';
 import { useSession, useSessionActions } from '../features/session/session-context.ts';
 import { paths, userPath } from '../lib/paths.ts';
-import { say } from '../lib/say.ts';
+import { say } from '../lib/language/say.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { ButtonLink } from '../ui/actions/button-link.tsx';
 import { FlagIcon, LogoutIcon } from '../ui/display/icons.tsx';

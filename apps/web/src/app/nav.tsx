@@ -10,7 +10,7 @@ import { useWaitingCases } from '../features/watch/waiting-cases.ts';
 import { EyeMark } from '../identity/eye-mark.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { paths } from '../lib/paths.ts';
-import { say } from '../lib/say.ts';
+import { say } from '../lib/language/say.ts';
 import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { ButtonLink } from '../ui/actions/button-link.tsx';
 import { FlagIcon, MenuIcon, SearchIcon } from '../ui/display/icons.tsx';

@@ -11,7 +11,7 @@ import { useSite } from '../features/site/site-context.ts';
 import { canTakeExam, wayToTheEye } from '../lib/eye-words.ts';
 import { loadingMessage } from '../lib/messages.ts';
 import { type PageAccess, paths } from '../lib/paths.ts';
-import { say } from '../lib/say.ts';
+import { say } from '../lib/language/say.ts';
 import { ErrorState } from '../shared/states/error-state.tsx';
 import { ButtonLink } from '../ui/actions/button-link.tsx';
 import { useToast } from '../ui/overlays/toast.tsx';

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { useRisenRank } from '../features/rank-up/use-risen-rank.ts';
 import { useSession } from '../features/session/session-context.ts';
-import { say } from '../lib/say.ts';
+import { say } from '../lib/language/say.ts';
 
 const RankUpCard = lazy(() =>
   import('../features/rank-up/rank-up-card.tsx').then(({ RankUpCard }) => ({ default: RankUpCard })),

@@ -2,7 +2,7 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useSyncExternalStore } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { say } from '../lib/say.ts';
+import { say } from '../lib/language/say.ts';
 import { applyTheme, isDarkShown, readTheme, subscribeTheme, type Theme, themes } from '../lib/theme.ts';
 import { MonitorIcon, MoonIcon, SunIcon } from '../ui/display/icons.tsx';
 

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { Gap } from '../lib/gap.tsx';
+import { Gap } from '../lib/language/gap.tsx';
 import { CountBadge } from '../ui/display/count-badge.tsx';
 
 export function WaitingBadge({ waiting }: { waiting: number | undefined }) {

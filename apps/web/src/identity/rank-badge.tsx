@@ -1,6 +1,6 @@
 import { rankLabel, rankSlug } from '@argus/domain/members/ranks';
 import { classNames } from '../lib/class-names.ts';
-import { say } from '../lib/say.ts';
+import { say } from '../lib/language/say.ts';
 import { useFailedImage } from '../lib/use-failed-image.ts';
 
 export interface RankBadgeProps {

@@ -2,7 +2,7 @@ import { isOneOf } from '@argus/contract/kernel/client';
 import type { ErrorId } from '@argus/contract/kernel/errors';
 import { isValues, type Values } from '@argus/domain/shared/message';
 import type { MessageDescriptor } from '@lingui/core';
-import { say } from './say.ts';
+import { say } from './language/say.ts';
 
 export class UnreachableError extends Error {}
 

@@ -1,7 +1,7 @@
 import { loginMessages } from '@argus/domain/members/login';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createBrowserApi } from './browser-api.ts';
-import { i18n } from './i18n.ts';
+import { i18n } from './language/i18n.ts';
 import { createTokenStore } from './token-store.ts';
 
 afterEach(() => vi.unstubAllGlobals());

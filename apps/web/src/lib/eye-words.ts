@@ -1,8 +1,8 @@
 import { type ExamCandidate, examRules, mayTakeExam } from '@argus/domain/members/exam';
 import { rankLabel, rankOf } from '@argus/domain/members/ranks';
 import { t } from '@lingui/core/macro';
-import { formatNumber } from './format.ts';
-import { say } from './say.ts';
+import { formatNumber } from './language/format.ts';
+import { say } from './language/say.ts';
 
 export interface WayToTheEye {
   eyeEssence: number;

@@ -1,7 +1,7 @@
 import { RefusedError } from '@argus/contract/kernel/client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { describeError, isRefusedWith } from './api-errors.ts';
-import { i18n } from './i18n.ts';
+import { i18n } from './language/i18n.ts';
 import { packState, translateState, unpackState } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
 

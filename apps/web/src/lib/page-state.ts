@@ -2,9 +2,9 @@ import { RefusedError } from '@argus/contract/kernel/client';
 import { sourceLanguage } from '@argus/domain/shared/languages';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { findRefusal, type Refusal, UnreachableError } from './api-errors.ts';
-import { i18n } from './i18n.ts';
-import { sayById } from './say.ts';
-import { hasSentences, translateAnswer } from './translate-answer.ts';
+import { i18n } from './language/i18n.ts';
+import { sayById } from './language/say.ts';
+import { hasSentences, translateAnswer } from './language/translate-answer.ts';
 
 /** The state has no timestamps, so that pages with equal content are equal byte for byte. */
 interface PageState {

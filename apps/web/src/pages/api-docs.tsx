@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useSite } from '../features/site/site-context.ts';
 import { ApiReference } from '../features/tools/api-reference.tsx';
 import { CodeSamples } from '../features/tools/code-samples.tsx';
-import { formatNumber } from '../lib/format.ts';
+import { formatNumber } from '../lib/language/format.ts';
 import type { PageHead } from '../lib/page.ts';
 import { areas, paths } from '../lib/paths.ts';
 import { buttonClass } from '../ui/actions/button-class.ts';

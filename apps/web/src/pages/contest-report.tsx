@@ -20,7 +20,7 @@ import { describeError, isRefusedWith } from '../lib/api-errors.ts';
 import { loadingMessage } from '../lib/messages.ts';
 import type { PageHead } from '../lib/page.ts';
 import { draftPath, paths } from '../lib/paths.ts';
-import { say } from '../lib/say.ts';
+import { say } from '../lib/language/say.ts';
 import { ErrorState } from '../shared/states/error-state.tsx';
 import { ButtonLink } from '../ui/actions/button-link.tsx';
 import { PageFrame } from '../ui/page/page-frame.tsx';

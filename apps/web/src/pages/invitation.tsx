@@ -6,7 +6,7 @@ import { useSession, useSessionActions } from '../features/session/session-conte
 import { useSite } from '../features/site/site-context.ts';
 import { loadingMessage } from '../lib/messages.ts';
 import type { PageHead } from '../lib/page.ts';
-import { say } from '../lib/say.ts';
+import { say } from '../lib/language/say.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { Card } from '../ui/page/card.tsx';
 import { PageFrame } from '../ui/page/page-frame.tsx';

@@ -14,7 +14,7 @@ import { useApi } from '../lib/api-context.ts';
 import { describeError, isNotFound, isRefusedWith } from '../lib/api-errors.ts';
 import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
 import { draftPath, panelReportPath, paths } from '../lib/paths.ts';
-import { say } from '../lib/say.ts';
+import { say } from '../lib/language/say.ts';
 import { ErrorState } from '../shared/states/error-state.tsx';
 import { ButtonLink } from '../ui/actions/button-link.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';

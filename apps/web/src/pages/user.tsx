@@ -13,7 +13,7 @@ import { useApi } from '../lib/api-context.ts';
 import { canTakeExam } from '../lib/eye-words.ts';
 import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
 import { panelUserPath, paths } from '../lib/paths.ts';
-import { say } from '../lib/say.ts';
+import { say } from '../lib/language/say.ts';
 import { ErrorState } from '../shared/states/error-state.tsx';
 import { ButtonLink } from '../ui/actions/button-link.tsx';
 

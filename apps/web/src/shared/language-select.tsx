@@ -1,7 +1,7 @@
 import { languageCookie, languageParameter, languages } from '@argus/domain/shared/languages';
 import { dayMs } from '@argus/domain/shared/time';
 import { t } from '@lingui/core/macro';
-import { i18n } from '../lib/i18n.ts';
+import { i18n } from '../lib/language/i18n.ts';
 import { SelectField } from '../ui/forms/select-field.tsx';
 
 const rememberedDays = 365;

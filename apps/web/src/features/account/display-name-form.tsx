@@ -8,7 +8,7 @@ import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';

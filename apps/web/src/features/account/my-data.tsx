@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { saveAsFile } from '../../lib/save-as-file.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { DownloadIcon } from '../../ui/display/icons.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { BellIcon, DownloadIcon, KeyIcon, MonitorIcon, SteamIcon, UserIcon } from '../../ui/display/icons.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';

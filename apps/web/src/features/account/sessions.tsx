@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { ErrorState } from '../../shared/states/error-state.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { DateTime } from '../../ui/display/date-time.tsx';

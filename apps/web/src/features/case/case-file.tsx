@@ -9,7 +9,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { editReportPath, reportPath } from '../../lib/paths.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { HiddenFromReviewers } from '../../shared/case/hidden-from-reviewers.tsx';
 import { WaitsForReviewers } from '../../shared/case/waits-for-reviewers.tsx';
 import { EvidenceGroups } from '../../shared/evidence/evidence-groups.tsx';

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { Addendum } from '../../shared/case/addendum.tsx';
 import { CheatTags } from '../../shared/case/cheat-tags.tsx';
 import { EvidenceGroups, EvidenceItem } from '../../shared/evidence/evidence-groups.tsx';

@@ -1,7 +1,7 @@
 import type { Report } from '@argus/contract/cases/reports';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { formatUtcDays } from '../../lib/format-date.ts';
+import { formatUtcDays } from '../../lib/language/format-date.ts';
 import { DateTime, Day } from '../../ui/display/date-time.tsx';
 import { EditIcon, EyeIcon, FlagIcon, PlusIcon, ScalesIcon, ShieldIcon } from '../../ui/display/icons.tsx';
 import { CaseSection } from './case-section.tsx';

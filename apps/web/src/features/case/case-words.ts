@@ -13,8 +13,8 @@ import {
 import { filingMessages } from '@argus/domain/filings/filing';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
-import { formatUtcDay } from '../../lib/format-date.ts';
-import { say } from '../../lib/say.ts';
+import { formatUtcDay } from '../../lib/language/format-date.ts';
+import { say } from '../../lib/language/say.ts';
 import { votesWords } from '../../shared/case/votes-words.ts';
 
 export const reportMissingMessage = msg`Report not found.`;

@@ -1,8 +1,8 @@
 import type { Report } from '@argus/contract/cases/reports';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { shortId } from '../../lib/format.ts';
-import { Gap } from '../../lib/gap.tsx';
+import { shortId } from '../../lib/language/format.ts';
+import { Gap } from '../../lib/language/gap.tsx';
 import { reportPath } from '../../lib/paths.ts';
 import { List } from '../../ui/display/list.tsx';
 

@@ -2,7 +2,7 @@ import { isIndexable } from '@argus/domain/cases/report-status';
 import { joinSentences } from '@argus/domain/shared/join-sentences';
 import { t } from '@lingui/core/macro';
 import { cutText } from '../../lib/cut-text.ts';
-import { formatList } from '../../lib/format.ts';
+import { formatList } from '../../lib/language/format.ts';
 import type { Head, HeadContext } from '../../lib/page.ts';
 import { cardPath, reportPath } from '../../lib/paths.ts';
 import { reportQuery } from './api.ts';

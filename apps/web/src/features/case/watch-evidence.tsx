@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { userPath } from '../../lib/paths.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { EvidenceItem } from '../../shared/evidence/evidence-groups.tsx';
 import { CaseSection } from './case-section.tsx';
 

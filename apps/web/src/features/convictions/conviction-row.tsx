@@ -3,7 +3,7 @@ import { pageSizes } from '@argus/domain/shared/limits';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { shortId } from '../../lib/format.ts';
+import { shortId } from '../../lib/language/format.ts';
 import { reportPath, searchPath } from '../../lib/paths.ts';
 import { CheatTags } from '../../shared/case/cheat-tags.tsx';
 import { Reporter } from '../../shared/case/reporter.tsx';

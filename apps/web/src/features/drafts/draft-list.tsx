@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { QueueEmptyIllustration } from '../../identity/empty-illustrations.tsx';
 import { useApi } from '../../lib/api-context.ts';
 import { paths } from '../../lib/paths.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { PagedList } from '../../shared/states/paged-list.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';

@@ -2,7 +2,7 @@ import { appealRequestSchema, filingContentSchema } from '@argus/contract/filing
 import type { RefusedField } from '@argus/contract/kernel/client';
 import { inputParsing } from '@argus/contract/kernel/parse-input';
 import { appealGrounds, type FilingKind, filingRefusals } from '@argus/domain/filings/filing';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { emptyRows, linkOf, rowFieldId, rowFieldOf } from '../../shared/evidence/evidence-rows.ts';
 import type { FieldProblem } from '../../ui/forms/field-problem.ts';
 import type { SentFiling } from './api.ts';

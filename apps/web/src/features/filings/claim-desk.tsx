@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { claimPath } from '../../lib/paths.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { DateTime } from '../../ui/display/date-time.tsx';
 import { SearchIcon } from '../../ui/display/icons.tsx';

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { claimPath, paths, reportPath } from '../../lib/paths.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { LinkSteamLink } from '../../shared/player/link-steam-link.tsx';
 import { QueryError } from '../../shared/states/error-state.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';

@@ -6,7 +6,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { CardsSkeleton } from '../../ui/states/cards-skeleton.tsx';
 import { Notice } from '../../ui/states/notice.tsx';

@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { CheckIcon } from '../../ui/display/icons.tsx';
 import { Card } from '../../ui/page/card.tsx';
 

@@ -2,7 +2,7 @@ import type { Filing } from '@argus/contract/filings/filings';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { shortId } from '../../lib/format.ts';
+import { shortId } from '../../lib/language/format.ts';
 import { reportPath } from '../../lib/paths.ts';
 import { StatusTag } from '../../shared/case/status-tag.tsx';
 import { UnderAppealTag } from '../../shared/case/under-appeal-tag.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { paths } from '../../lib/paths.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { PagedList } from '../../shared/states/paged-list.tsx';
 import { CardsSkeleton } from '../../ui/states/cards-skeleton.tsx';
 import { myCasesQuery } from './api.ts';

@@ -1,8 +1,8 @@
 import type { Contestable } from '@argus/contract/filings/filings';
 import { filingLimits } from '@argus/domain/filings/filing';
 import { Trans } from '@lingui/react/macro';
-import { shortId } from '../../lib/format.ts';
-import { Gap } from '../../lib/gap.tsx';
+import { shortId } from '../../lib/language/format.ts';
+import { Gap } from '../../lib/language/gap.tsx';
 import { DateTime } from '../../ui/display/date-time.tsx';
 
 export interface TogetherChoiceProps {

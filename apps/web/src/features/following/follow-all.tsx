@@ -1,7 +1,7 @@
 import { followLobbyMessages } from '@argus/domain/notices/alerts';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { BellIcon, CheckIcon } from '../../ui/display/icons.tsx';

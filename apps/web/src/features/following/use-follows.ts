@@ -3,7 +3,7 @@ import { msg, t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError, type Words } from '../../lib/api-errors.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { followedIdsQuery, followPlayers, followsKey, unfollowPlayer } from './api.ts';
 

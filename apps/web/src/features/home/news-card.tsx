@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { paths, searchPath } from '../../lib/paths.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { UsersIcon } from '../../ui/display/icons.tsx';

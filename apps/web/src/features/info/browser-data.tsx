@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro';
-import { Gap } from '../../lib/gap.tsx';
-import { say } from '../../lib/say.ts';
+import { Gap } from '../../lib/language/gap.tsx';
+import { say } from '../../lib/language/say.ts';
 
 const cookies = [
   { name: 'discord_login_…', use: msg`ties a login to the browser that started it`, howLong: msg`10 minutes` },

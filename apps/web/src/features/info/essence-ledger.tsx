@@ -1,7 +1,7 @@
 import { essenceAwards, formatEssenceChange } from '@argus/domain/members/essence';
 import { msg } from '@lingui/core/macro';
 import { classNames } from '../../lib/class-names.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 
 const entries = [
   {

@@ -1,5 +1,5 @@
 import { evidenceMessages, evidenceProblems, evidenceTypes } from '@argus/domain/evidence/evidence-link';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { evidenceLooks } from '../../shared/evidence/evidence-type.tsx';
 
 export function EvidenceRules() {

@@ -2,7 +2,7 @@ import { type Decision, decisions } from '@argus/domain/cases/report-status';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { decisionNames } from '../../shared/case/decision-tag.tsx';
 
 const keys: readonly { key: string; label?: MessageDescriptor; does: MessageDescriptor }[] = [

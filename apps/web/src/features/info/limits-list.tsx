@@ -1,6 +1,6 @@
 import { displayNameLength, reportLimits } from '@argus/domain/shared/limits';
 import { plural, t } from '@lingui/core/macro';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/language/format.ts';
 
 const {
   descriptionLength,

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { ChevronDownIcon } from '../../ui/display/icons.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 

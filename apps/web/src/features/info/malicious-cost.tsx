@@ -1,7 +1,7 @@
 import { statusNotice } from '@argus/domain/cases/report-status';
 import { essenceAwards, formatEssenceChange } from '@argus/domain/members/essence';
 import { Trans } from '@lingui/react/macro';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 
 export function MaliciousCost() {
   const notice = statusNotice('verified_troll');

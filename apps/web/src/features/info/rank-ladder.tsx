@@ -4,8 +4,8 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { RankBadge } from '../../identity/rank-badge.tsx';
 import { classNames } from '../../lib/class-names.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { say } from '../../lib/say.ts';
+import { formatNumber } from '../../lib/language/format.ts';
+import { say } from '../../lib/language/say.ts';
 import { EyeIcon } from '../../ui/display/icons.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 

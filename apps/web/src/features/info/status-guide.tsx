@@ -3,7 +3,7 @@ import { type ReportStatus, reportStatuses } from '@argus/domain/cases/report-st
 import { essenceAwards, formatEssenceChange } from '@argus/domain/members/essence';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { StatusTag } from '../../shared/case/status-tag.tsx';
 
 const earned = formatEssenceChange(essenceAwards.conviction);

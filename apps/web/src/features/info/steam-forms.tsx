@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 
 /** These are all the ways to name a player. The account in the examples does not exist. */
 export const steamForms = [

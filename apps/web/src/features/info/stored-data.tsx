@@ -2,7 +2,7 @@ import { metLimits } from '@argus/domain/meetings/remembering';
 import { reportLimits, sanctionsKeptYears, sessionDays } from '@argus/domain/shared/limits';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 
 const { draftsPerUser } = reportLimits;
 const { keptDays: metDays } = metLimits;

@@ -2,7 +2,7 @@ import { sourceLanguage } from '@argus/domain/shared/languages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { expect, it, onTestFinished } from 'vitest';
-import { i18n } from '../../lib/i18n.ts';
+import { i18n } from '../../lib/language/i18n.ts';
 import { TranslationNotice } from './translation-notice.tsx';
 
 function write(): string {

@@ -1,7 +1,7 @@
 import { sourceLanguage } from '@argus/domain/shared/languages';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { i18n } from '../../lib/i18n.ts';
+import { i18n } from '../../lib/language/i18n.ts';
 import { Prose } from '../../ui/page/prose.tsx';
 
 /** A translation of a page by which people are bound says which text prevails. */

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { CheckIcon, CloseIcon } from '../../ui/display/icons.tsx';
 
 interface List {

@@ -1,6 +1,6 @@
 import { firstReviews, reviewsInPanel } from '@argus/domain/cases/consensus';
 import { msg } from '@lingui/core/macro';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { EyeIcon, FlagIcon, SearchIcon, ShieldIcon } from '../../ui/display/icons.tsx';
 
 const steps = [

@@ -2,7 +2,7 @@ import { evaluate } from '@argus/domain/cases/consensus';
 import type { Decision } from '@argus/domain/cases/report-status';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { DecisionTag } from '../../shared/case/decision-tag.tsx';
 import { StatusTag } from '../../shared/case/status-tag.tsx';
 import { ArrowRightIcon } from '../../ui/display/icons.tsx';

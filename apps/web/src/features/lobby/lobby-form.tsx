@@ -4,7 +4,7 @@ import { joinSentences } from '@argus/domain/shared/join-sentences';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { rememberPastedNames } from '../../shared/player/pasted-names.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SearchIcon } from '../../ui/display/icons.tsx';

@@ -2,10 +2,10 @@ import type { LookedUpPlayer, SteamProfile } from '@argus/contract/players/playe
 import { countLobby, describeLobby, unnamedPlayer, unnamedPlayerValues } from '@argus/domain/players/lobby';
 import { verdictHeadlines } from '@argus/domain/players/search-verdict';
 import { t } from '@lingui/core/macro';
-import { formatUtcDay } from '../../lib/format-date.ts';
+import { formatUtcDay } from '../../lib/language/format-date.ts';
 import { nameAndVerdict } from '../../lib/name-and-words.ts';
 import { searchPath } from '../../lib/paths.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import type { Lobby } from './api.ts';
 
 export interface LobbyPlayer {

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { newReportPath, searchPath } from '../../lib/paths.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { CheatTags } from '../../shared/case/cheat-tags.tsx';
 import { UnderAppealTag } from '../../shared/case/under-appeal-tag.tsx';
 import { CopySteamId } from '../../shared/player/copy-steam-id.tsx';

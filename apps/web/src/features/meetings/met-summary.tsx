@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { ErrorState } from '../../shared/states/error-state.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { MetSummary } from '@argus/contract/meetings/meetings';
 import { t } from '@lingui/core/macro';
-import { formatNumber } from '../../lib/format.ts';
-import { formatUtcMonth } from '../../lib/format-date.ts';
+import { formatNumber } from '../../lib/language/format.ts';
+import { formatUtcMonth } from '../../lib/language/format-date.ts';
 import { type Bar, BarChart } from '../../ui/display/bar-chart.tsx';
 import { ChartTable } from '../../ui/display/chart-table.tsx';
 

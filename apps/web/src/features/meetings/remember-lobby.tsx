@@ -7,7 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
-import { localDay } from '../../lib/format-date.ts';
+import { localDay } from '../../lib/language/format-date.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CheckIcon, ClockIcon } from '../../ui/display/icons.tsx';

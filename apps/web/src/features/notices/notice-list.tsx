@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { Gap } from '../../lib/gap.tsx';
+import { Gap } from '../../lib/language/gap.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 import { TimeAgo } from '../../ui/display/time-ago.tsx';

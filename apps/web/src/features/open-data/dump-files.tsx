@@ -3,9 +3,9 @@ import { type OpenTable, openDataDelayHours } from '@argus/domain/publishing/ope
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Gap } from '../../lib/gap.tsx';
-import { i18n } from '../../lib/i18n.ts';
-import { say } from '../../lib/say.ts';
+import { Gap } from '../../lib/language/gap.tsx';
+import { i18n } from '../../lib/language/i18n.ts';
+import { say } from '../../lib/language/say.ts';
 import { Day } from '../../ui/display/date-time.tsx';
 import { Prose } from '../../ui/page/prose.tsx';
 

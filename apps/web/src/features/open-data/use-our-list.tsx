@@ -3,7 +3,7 @@ import { listValidDays, retractionDays } from '@argus/domain/publishing/publishe
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { Gap } from '../../lib/gap.tsx';
+import { Gap } from '../../lib/language/gap.tsx';
 import { paths } from '../../lib/paths.ts';
 import { DateTime } from '../../ui/display/date-time.tsx';
 import { Prose } from '../../ui/page/prose.tsx';

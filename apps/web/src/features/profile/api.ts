@@ -1,7 +1,7 @@
 import { type ApiClient, RefusedError } from '@argus/contract/kernel/client';
 import { displayNameMessages } from '@argus/domain/members/display-name';
 import { queryOptions } from '@tanstack/react-query';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 
 export function profileQuery(api: ApiClient, identifier: string) {
   return queryOptions({

@@ -3,7 +3,7 @@ import { formatEssenceChange } from '@argus/domain/members/essence';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/language/format.ts';
 import { ChartTable } from '../../ui/display/chart-table.tsx';
 import { Day } from '../../ui/display/date-time.tsx';
 import { useNow } from '../../ui/display/use-now.ts';

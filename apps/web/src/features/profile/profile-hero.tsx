@@ -4,7 +4,7 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';

@@ -2,7 +2,7 @@ import type { CurrentUser, ProfilePage, PublicProfile } from '@argus/contract/me
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/language/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 import { EssenceHistory } from './essence-history.tsx';

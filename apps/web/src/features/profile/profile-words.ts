@@ -2,8 +2,8 @@ import type { ProfilePage, PublicProfile } from '@argus/contract/members/users';
 import { joinSentences } from '@argus/domain/shared/join-sentences';
 import { msg, plural, t } from '@lingui/core/macro';
 import { findRefusal, isRefusedWith } from '../../lib/api-errors.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { say } from '../../lib/say.ts';
+import { formatNumber } from '../../lib/language/format.ts';
+import { say } from '../../lib/language/say.ts';
 
 export const profileFailedTitle = msg`User profile not found or could not be loaded.`;
 const missingHint = msg`The link may be cut short, or the account is gone.`;

@@ -3,7 +3,7 @@ import { isOpen } from '@argus/domain/cases/report-status';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { shortId } from '../../lib/format.ts';
+import { shortId } from '../../lib/language/format.ts';
 import { reportPath } from '../../lib/paths.ts';
 import { useReviewer } from '../../lib/reviewer-context.ts';
 import { StatusTag } from '../../shared/case/status-tag.tsx';

@@ -7,7 +7,7 @@ import { countCharacters } from '@argus/domain/shared/plain-text';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { EvidenceEditor } from '../../shared/evidence/evidence-editor.tsx';
 import { reportEvidence } from '../../shared/evidence/evidence-rules.ts';

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { visitorId } from '../../lib/typed-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TimeAgo } from '../../ui/display/time-ago.tsx';

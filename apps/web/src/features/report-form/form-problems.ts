@@ -4,7 +4,7 @@ import { checkSubmission, isSelfReport, reportMessages } from '@argus/domain/cas
 import { parseSteamInput } from '@argus/domain/players/steam-id';
 import type { Problem } from '@argus/domain/shared/problem';
 import { describeError, type ErrorSentences, isRefusedWith } from '../../lib/api-errors.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { linkOf, rowFieldId, rowFieldOf, rowFields } from '../../shared/evidence/evidence-rows.ts';
 import type { FieldProblem } from '../../ui/forms/field-problem.ts';
 import { type FormContent, listSentRows, reportContentOf } from './form-content.ts';

@@ -3,7 +3,7 @@ import { findMateProblem, type LobbyMate, reportMessages } from '@argus/domain/c
 import { readPaste } from '@argus/domain/players/paste';
 import { reportLimits } from '@argus/domain/shared/limits';
 import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { type FormContent, reportContentOf } from './form-content.ts';
 import { mateLookupMessage } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Gap } from '../../lib/gap.tsx';
+import { Gap } from '../../lib/language/gap.tsx';
 import { reportPath } from '../../lib/paths.ts';
 
 /** The link opens a new tab, so that the form stays open. */

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { CheckIcon, WarningIcon } from '../../ui/display/icons.tsx';

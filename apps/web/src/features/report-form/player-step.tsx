@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { SimilarNames } from '../../shared/player/similar-names.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { SearchIcon } from '../../ui/display/icons.tsx';

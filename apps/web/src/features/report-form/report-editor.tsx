@@ -12,7 +12,7 @@ import { useApi } from '../../lib/api-context.ts';
 import { describeError, isNotFound, isRefusedWith } from '../../lib/api-errors.ts';
 import { loadingMessage } from '../../lib/messages.ts';
 import { paths, reportPath } from '../../lib/paths.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { visitorId } from '../../lib/typed-text.ts';
 import { ErrorState } from '../../shared/states/error-state.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';

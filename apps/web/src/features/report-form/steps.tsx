@@ -3,7 +3,7 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import type { FieldProblem } from '../../ui/forms/field-problem.ts';
 import type { FormContent } from './form-content.ts';
 import { type StepName, type StepState, stepId, stepNames, stepState, stepTitles } from './form-steps.ts';

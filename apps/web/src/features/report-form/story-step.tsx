@@ -2,7 +2,7 @@ import { reportMessages } from '@argus/domain/cases/report-rules';
 import { reportLimits } from '@argus/domain/shared/limits';
 import { countCharacters } from '@argus/domain/shared/plain-text';
 import { t } from '@lingui/core/macro';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { type FieldProblem, problemAt } from '../../ui/forms/field-problem.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
 import { CheatsField } from './cheats-field.tsx';

@@ -2,9 +2,9 @@ import type { Report } from '@argus/contract/cases/reports';
 import { findUnseenMessage, unseenAdvice } from '@argus/domain/evidence/video-check';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { Gap } from '../../lib/gap.tsx';
+import { Gap } from '../../lib/language/gap.tsx';
 import { editReportPath } from '../../lib/paths.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { useUnseenVideos } from '../../shared/evidence/use-video-check.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 

@@ -4,8 +4,8 @@ import { type FilingKind, filingKinds } from '@argus/domain/filings/filing';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { isRefusedWith } from '../../lib/api-errors.ts';
-import { formatList } from '../../lib/format.ts';
-import { say } from '../../lib/say.ts';
+import { formatList } from '../../lib/language/format.ts';
+import { say } from '../../lib/language/say.ts';
 import { listTypedText } from '../../lib/typed-text.ts';
 import { createDraft, updateDraft } from './api.ts';
 import {

@@ -2,7 +2,7 @@ import { checkDraft } from '@argus/domain/cases/report-rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { isUnavailable } from '../../lib/api-errors.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { updateDraft } from './api.ts';
 import { type FormContent, isStored, reportContentOf, requestBodyOf, storedContentOf } from './form-content.ts';
 import { createSerialSaver, type SaverState, type SerialSaver } from './serial-saver.ts';

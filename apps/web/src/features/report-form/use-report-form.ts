@@ -2,7 +2,7 @@ import type { Report } from '@argus/contract/cases/reports';
 import type { CurrentUser } from '@argus/contract/members/users';
 import { checkDraft } from '@argus/domain/cases/report-rules';
 import { useCallback, useState } from 'react';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { visitorId } from '../../lib/typed-text.ts';
 import { focusFirstProblem } from '../../ui/forms/field-problem.ts';
 import {

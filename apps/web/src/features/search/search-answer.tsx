@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { nameAndVerdict } from '../../lib/name-and-words.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { findCustomId } from '../../shared/player/similar-names.tsx';
 import { type SearchOutcome, searchQuery, steamProfileQuery } from './api.ts';
 import { FoundPlayer, type PlayerAnswerProps } from './found-player.tsx';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { SearchIcon, WarningIcon } from '../../ui/display/icons.tsx';
 import { Spinner } from '../../ui/states/spinner.tsx';
 import { focusSearch, searchFieldId } from './focus-search.ts';

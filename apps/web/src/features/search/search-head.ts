@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { nameAndVerdict } from '../../lib/name-and-words.ts';
 import type { Head, HeadContext } from '../../lib/page.ts';
 import { cardPath, searchPath } from '../../lib/paths.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { noReports, searchQuery, steamProfileQuery } from './api.ts';
 
 /** Search engines may list a player only if there is a verdict and no other report is pending. */

@@ -3,7 +3,7 @@ import { evidenceTypes } from '@argus/domain/evidence/evidence-link';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { classNames } from '../../lib/class-names.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/language/format.ts';
 import { CheatTags } from '../../shared/case/cheat-tags.tsx';
 import { countEvidence, evidenceLooks } from '../../shared/evidence/evidence-type.tsx';
 import { Card } from '../../ui/page/card.tsx';

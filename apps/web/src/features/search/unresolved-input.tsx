@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
 import { searchPath } from '../../lib/paths.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FindLinkHelp } from './find-link-help.tsx';

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { rememberPastedNames } from '../../shared/player/pasted-names.ts';
 import type { SearchField } from './focus-search.ts';
 import { useRecentPlayers } from './use-recent-players.ts';

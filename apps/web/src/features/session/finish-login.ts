@@ -1,7 +1,7 @@
 import type { ApiClient } from '@argus/contract/kernel/client';
 import { findLoginError, loginMessages } from '@argus/domain/members/login';
 import { findRefusal, isRefusedWith } from '../../lib/api-errors.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 
 export interface LoginAnswer {
   /** Despite its name, this is a one-time code that is exchanged for the session token. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 
 /** The sentences that contain them address the person who logs in. */
 export const nicknames: readonly [MessageDescriptor, ...MessageDescriptor[]] = [

@@ -1,6 +1,6 @@
 import { loginMessages } from '@argus/domain/members/login';
 import { Trans } from '@lingui/react/macro';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { useSession, useSessionActions } from './session-context.ts';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError, isRefusedWith, isTokenRefused } from '../../lib/api-errors.ts';
 import { paths } from '../../lib/paths.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import type { TokenStore } from '../../lib/token-store.ts';
 import { dropTypedText, hasTypedText } from '../../lib/typed-text.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';

@@ -2,7 +2,7 @@ import { firstReviews } from '@argus/domain/cases/consensus';
 import { essenceAwards } from '@argus/domain/members/essence';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { EyeIcon, FlagIcon, SearchIcon, ShieldIcon, UsersIcon } from '../../ui/display/icons.tsx';
 
 const earned = essenceAwards.conviction;

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Stat } from '../../ui/display/stat.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';

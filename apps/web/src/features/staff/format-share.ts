@@ -1,4 +1,4 @@
-import { i18n } from '../../lib/i18n.ts';
+import { i18n } from '../../lib/language/i18n.ts';
 
 const oneDigit = { maximumFractionDigits: 1 } as const;
 

@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { CountBadge } from '../../ui/display/count-badge.tsx';
 import { ClockIcon, EyeIcon, FlagIcon, InboxIcon, ScalesIcon, UsersIcon } from '../../ui/display/icons.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';

@@ -1,8 +1,8 @@
 import { maxListed, narrowMessage } from '@argus/domain/shared/limits';
 import { Trans } from '@lingui/react/macro';
-import { formatNumber } from '../../lib/format.ts';
-import { Gap } from '../../lib/gap.tsx';
-import { say } from '../../lib/say.ts';
+import { formatNumber } from '../../lib/language/format.ts';
+import { Gap } from '../../lib/language/gap.tsx';
+import { say } from '../../lib/language/say.ts';
 
 /** Filters search only the first rows of a long list, and this says so. */
 export function PartialList({ isPartial }: { isPartial: boolean }) {

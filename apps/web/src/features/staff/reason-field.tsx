@@ -1,7 +1,7 @@
 import { filingLimits, filingMessages } from '@argus/domain/filings/filing';
 import { countCharacters } from '@argus/domain/shared/plain-text';
 import { t } from '@lingui/core/macro';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
 
 const { min, max } = filingLimits.reasonLength;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { shortId } from '../../lib/format.ts';
+import { shortId } from '../../lib/language/format.ts';
 import { panelReportPath } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 

@@ -4,10 +4,10 @@ import { findUnseenMessage, unseenAdvice } from '@argus/domain/evidence/video-ch
 import { formatEssenceChange } from '@argus/domain/members/essence';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { shortId } from '../../lib/format.ts';
-import { Gap } from '../../lib/gap.tsx';
+import { shortId } from '../../lib/language/format.ts';
+import { Gap } from '../../lib/language/gap.tsx';
 import { editReportPath, reportPath } from '../../lib/paths.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { CheatTags } from '../../shared/case/cheat-tags.tsx';
 import { RestLine } from '../../shared/case/rest-line.tsx';
 import { StatusTag } from '../../shared/case/status-tag.tsx';

@@ -6,7 +6,7 @@ import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx
 import { useApi } from '../../lib/api-context.ts';
 import { pageSearch } from '../../lib/page-number.ts';
 import { paths } from '../../lib/paths.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { PagedList } from '../../shared/states/paged-list.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { CardsSkeleton } from '../../ui/states/cards-skeleton.tsx';

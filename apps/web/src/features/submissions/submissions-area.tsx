@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { ReportingPauseNotice } from '../../shared/case/reporting-pause.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { EditIcon, FlagIcon, PlusIcon } from '../../ui/display/icons.tsx';

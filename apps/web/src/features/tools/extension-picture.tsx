@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { EyeMark } from '../../identity/eye-mark.tsx';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
-import { formatUtcDay } from '../../lib/format-date.ts';
+import { formatUtcDay } from '../../lib/language/format-date.ts';
 
 const address = 'steamcommunity.com/id/you/friends';
 const friends = [

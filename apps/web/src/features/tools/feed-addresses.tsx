@@ -1,7 +1,7 @@
 import { addressIn } from '@argus/domain/shared/languages';
 import { msg } from '@lingui/core/macro';
-import { pageLanguage } from '../../lib/i18n.ts';
-import { say } from '../../lib/say.ts';
+import { pageLanguage } from '../../lib/language/i18n.ts';
+import { say } from '../../lib/language/say.ts';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 
 /** These are files and not pages, so they are plain links. */

@@ -1,8 +1,8 @@
 import type { Figures } from '@argus/contract/publishing/transparency';
 import { tooFewWords } from '@argus/domain/publishing/transparency';
 import { msg, plural, t } from '@lingui/core/macro';
-import { formatNumber, formatPercent } from '../../lib/format.ts';
-import { say } from '../../lib/say.ts';
+import { formatNumber, formatPercent } from '../../lib/language/format.ts';
+import { say } from '../../lib/language/say.ts';
 
 export const figureWords = (figure: number | null) => (figure === null ? say(tooFewWords) : formatNumber(figure));
 

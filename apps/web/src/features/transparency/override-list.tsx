@@ -2,9 +2,9 @@ import type { Figures } from '@argus/contract/publishing/transparency';
 import { statusLabel } from '@argus/domain/cases/report-status';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { formatNumber, shortId } from '../../lib/format.ts';
+import { formatNumber, shortId } from '../../lib/language/format.ts';
 import { reportPath } from '../../lib/paths.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { Day } from '../../ui/display/date-time.tsx';
 import { List } from '../../ui/display/list.tsx';
 

@@ -3,8 +3,8 @@ import { cohortDays, minInCohort, tooFewWords } from '@argus/domain/publishing/t
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { formatNumber, formatPercent } from '../../lib/format.ts';
-import { say } from '../../lib/say.ts';
+import { formatNumber, formatPercent } from '../../lib/language/format.ts';
+import { say } from '../../lib/language/say.ts';
 import { resultWords } from './figure-words.ts';
 
 interface ShareBar {

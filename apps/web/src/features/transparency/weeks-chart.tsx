@@ -1,8 +1,8 @@
 import type { Figures } from '@argus/contract/publishing/transparency';
 import { t } from '@lingui/core/macro';
-import { formatNumber } from '../../lib/format.ts';
-import { formatUtcDay } from '../../lib/format-date.ts';
-import { say } from '../../lib/say.ts';
+import { formatNumber } from '../../lib/language/format.ts';
+import { formatUtcDay } from '../../lib/language/format-date.ts';
+import { say } from '../../lib/language/say.ts';
 import { type Bar, BarChart } from '../../ui/display/bar-chart.tsx';
 import { ChartTable } from '../../ui/display/chart-table.tsx';
 import { verdictKinds } from './figure-words.ts';

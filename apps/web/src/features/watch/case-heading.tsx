@@ -1,8 +1,8 @@
 import type { WatchCase } from '@argus/contract/cases/reviews';
 import { Trans } from '@lingui/react/macro';
 import type { RefObject } from 'react';
-import { shortId } from '../../lib/format.ts';
-import { Gap } from '../../lib/gap.tsx';
+import { shortId } from '../../lib/language/format.ts';
+import { Gap } from '../../lib/language/gap.tsx';
 import { CopySteamId } from '../../shared/player/copy-steam-id.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { ScalesIcon } from '../../ui/display/icons.tsx';

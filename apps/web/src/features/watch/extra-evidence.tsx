@@ -2,7 +2,7 @@ import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
 import { videoHostNames } from '@argus/domain/evidence/video-hosts';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { EvidenceEditor, type EvidenceEditorProps } from '../../shared/evidence/evidence-editor.tsx';
 import { watchEvidence } from '../../shared/evidence/evidence-rules.ts';
 import { Card } from '../../ui/page/card.tsx';

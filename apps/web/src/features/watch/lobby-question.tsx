@@ -1,7 +1,7 @@
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { Trans } from '@lingui/react/macro';
 import { type Ref, useId } from 'react';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { Button } from '../../ui/actions/button.tsx';
 
 export interface LobbyQuestionProps {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { decisionNames } from '../../shared/case/decision-tag.tsx';
 import { KeyCap } from '../../ui/display/key-cap.tsx';
 import type { Outgoing } from './outbox.ts';

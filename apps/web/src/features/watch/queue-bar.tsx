@@ -1,7 +1,7 @@
 import { maxCountedCases } from '@argus/domain/shared/limits';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/language/format.ts';
 import { CheckIcon } from '../../ui/display/icons.tsx';
 import { ProgressBar } from '../../ui/states/progress-bar.tsx';
 import type { DeskMessage } from './use-watch-desk.ts';

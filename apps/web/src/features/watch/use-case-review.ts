@@ -3,7 +3,7 @@ import type { WatchCase } from '@argus/contract/cases/reviews';
 import type { Decision } from '@argus/domain/cases/report-status';
 import { reviewMessages, reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { useRef, useState } from 'react';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { type EvidenceRow, rowFieldId } from '../../shared/evidence/evidence-rows.ts';
 import { type FieldProblem, focusFirstProblem } from '../../ui/forms/field-problem.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';

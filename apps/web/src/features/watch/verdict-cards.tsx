@@ -9,7 +9,7 @@ import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { decisionNames } from '../../shared/case/decision-tag.tsx';
 import { CopyIcon, EyeIcon, FlagIcon, type IconProps, InfoIcon } from '../../ui/display/icons.tsx';
 import { KeyCap } from '../../ui/display/key-cap.tsx';

@@ -1,7 +1,7 @@
 import { decisionLabels } from '@argus/domain/cases/report-status';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { useRootFlag } from '../../lib/use-root-flag.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { KeyCap } from '../../ui/display/key-cap.tsx';

@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { ApiContext } from '../../lib/api-context.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { restrictedWords } from '../../shared/evidence/link-words.ts';
 import { ToastProvider } from '../../ui/overlays/toast.tsx';
 import { WatchCase } from './watch-case.tsx';

@@ -3,7 +3,7 @@ import type { WatchCase as Case } from '@argus/contract/cases/reviews';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { CaseAllegations } from './case-allegations.tsx';

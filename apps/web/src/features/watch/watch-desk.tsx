@@ -1,8 +1,8 @@
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Gap } from '../../lib/gap.tsx';
-import { say } from '../../lib/say.ts';
+import { Gap } from '../../lib/language/gap.tsx';
+import { say } from '../../lib/language/say.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { DeskState } from './desk-states.tsx';

@@ -10,7 +10,7 @@ import { TextSection } from '../../features/info/page-section.tsx';
 import { ReporterGuide, reporterSections } from '../../features/info/reporter-guide.tsx';
 import { ReviewerGuide, reviewerSections } from '../../features/info/reviewer-guide.tsx';
 import { useSite } from '../../features/site/site-context.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/language/format.ts';
 import type { PageHead } from '../../lib/page.ts';
 import { paths } from '../../lib/paths.ts';
 

@@ -12,7 +12,7 @@ import { PageSection, TextSection } from '../../features/info/page-section.tsx';
 import { StoredData } from '../../features/info/stored-data.tsx';
 import { TranslationNotice } from '../../features/info/translation-notice.tsx';
 import { useSite } from '../../features/site/site-context.ts';
-import { Gap } from '../../lib/gap.tsx';
+import { Gap } from '../../lib/language/gap.tsx';
 import type { PageHead } from '../../lib/page.ts';
 import { paths } from '../../lib/paths.ts';
 import { Prose } from '../../ui/page/prose.tsx';

@@ -12,11 +12,11 @@ import { LongPage } from '../../features/info/long-page.tsx';
 import { MaliciousCost } from '../../features/info/malicious-cost.tsx';
 import { PageSection } from '../../features/info/page-section.tsx';
 import { TranslationNotice } from '../../features/info/translation-notice.tsx';
-import { formatNumber } from '../../lib/format.ts';
-import { Gap } from '../../lib/gap.tsx';
+import { formatNumber } from '../../lib/language/format.ts';
+import { Gap } from '../../lib/language/gap.tsx';
 import type { PageHead } from '../../lib/page.ts';
 import { paths } from '../../lib/paths.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { Prose } from '../../ui/page/prose.tsx';
 
 export const head: PageHead = ({ site: { productName } }) => ({

@@ -9,7 +9,7 @@ import { LongPage } from '../../features/info/long-page.tsx';
 import { TextSection } from '../../features/info/page-section.tsx';
 import { TranslationNotice } from '../../features/info/translation-notice.tsx';
 import { useSite } from '../../features/site/site-context.ts';
-import { Gap } from '../../lib/gap.tsx';
+import { Gap } from '../../lib/language/gap.tsx';
 import type { PageHead } from '../../lib/page.ts';
 import { paths } from '../../lib/paths.ts';
 

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { ApiKeys } from '../../features/account/api-keys.tsx';
 import { ProfileArea } from '../../features/account/profile-area.tsx';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/language/format.ts';
 import type { PageHead } from '../../lib/page.ts';
 import { paths } from '../../lib/paths.ts';
 

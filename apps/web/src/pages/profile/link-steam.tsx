@@ -9,7 +9,7 @@ import { useSite } from '../../features/site/site-context.ts';
 import { takeLinkOrigin } from '../../lib/link-origin.ts';
 import type { PageHead } from '../../lib/page.ts';
 import { paths } from '../../lib/paths.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { toastMs } from '../../lib/timings.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 

@@ -1,7 +1,7 @@
 import { type Decision, decisionLabels, statusColor, statusOfDecision } from '@argus/domain/cases/report-status';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { Tag } from '../../ui/display/tag.tsx';
 
 export const decisionNames = {

@@ -3,7 +3,7 @@ import { isOpen } from '@argus/domain/cases/report-status';
 import type { FilingKind } from '@argus/domain/filings/filing';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import type { TagTone } from '../../ui/display/tag.tsx';
 
 export const kindLabels = {

@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { userPath } from '../../lib/paths.ts';
 import { useReviewer } from '../../lib/reviewer-context.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 
 export interface ReporterProps {
   person: Person | null;

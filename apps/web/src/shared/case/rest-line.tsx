@@ -1,7 +1,7 @@
 import { restMessages } from '@argus/domain/cases/earlier-cases';
 import { Trans } from '@lingui/react/macro';
-import { Gap } from '../../lib/gap.tsx';
-import { say } from '../../lib/say.ts';
+import { Gap } from '../../lib/language/gap.tsx';
+import { say } from '../../lib/language/say.ts';
 import { DateTime } from '../../ui/display/date-time.tsx';
 
 export function RestLine({ until }: { until: string }) {

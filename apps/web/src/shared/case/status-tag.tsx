@@ -1,7 +1,7 @@
 import { isReportStatus, type ReportStatus, statusColor, statusLabel } from '@argus/domain/cases/report-status';
 import type { ComponentType } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { ClockIcon, CopyIcon, EditIcon, EyeIcon, FlagIcon, type IconProps, InfoIcon } from '../../ui/display/icons.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 

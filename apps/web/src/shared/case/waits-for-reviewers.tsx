@@ -1,6 +1,6 @@
 import type { Site } from '@argus/contract/site/site';
 import { waitsForReviewers } from '@argus/domain/cases/waiting-verdicts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 
 export interface WaitsForReviewersProps {

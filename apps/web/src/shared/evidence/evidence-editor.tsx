@@ -1,7 +1,7 @@
 import type { EvidenceType } from '@argus/domain/evidence/evidence-link';
 import { reportLimits } from '@argus/domain/shared/limits';
 import type { KeyboardEvent } from 'react';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { PlusIcon } from '../../ui/display/icons.tsx';
 import type { FieldProblem } from '../../ui/forms/field-problem.ts';

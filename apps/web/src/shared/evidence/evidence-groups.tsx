@@ -4,7 +4,7 @@ import { findVideo } from '@argus/domain/evidence/video-hosts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { nameAndDescription } from '../../lib/name-and-words.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { Day } from '../../ui/display/date-time.tsx';
 import { EvidenceImage } from './evidence-image.tsx';

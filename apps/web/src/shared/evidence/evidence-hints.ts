@@ -5,7 +5,7 @@ import { videoMessages } from '@argus/domain/evidence/video-check';
 import { findVideo, videoHostNames } from '@argus/domain/evidence/video-hosts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import type { EvidenceRow } from './evidence-rows.ts';
 import { type EvidenceRules, reportEvidence } from './evidence-rules.ts';
 import type { ImageCheck } from './use-image-check.ts';

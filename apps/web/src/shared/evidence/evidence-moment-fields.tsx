@@ -1,7 +1,7 @@
 import { findMomentFault } from '@argus/domain/evidence/moment';
 import { t } from '@lingui/core/macro';
 import { type KeyboardEventHandler, useState } from 'react';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { type FieldProblem, problemAt } from '../../ui/forms/field-problem.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { type EvidenceRow, linkOf, rowFieldId } from './evidence-rows.ts';

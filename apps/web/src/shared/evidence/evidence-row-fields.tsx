@@ -6,7 +6,7 @@ import { countCharacters } from '@argus/domain/shared/plain-text';
 import { t } from '@lingui/core/macro';
 import { type KeyboardEventHandler, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { CheckIcon, TrashIcon, WarningIcon } from '../../ui/display/icons.tsx';
 import { RemotePicture } from '../../ui/display/remote-picture.tsx';
 import { type FieldProblem, problemAt } from '../../ui/forms/field-problem.ts';

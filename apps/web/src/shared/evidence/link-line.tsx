@@ -1,8 +1,8 @@
 import type { LinkHealth } from '@argus/contract/evidence/link-health';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Gap } from '../../lib/gap.tsx';
-import { say } from '../../lib/say.ts';
+import { Gap } from '../../lib/language/gap.tsx';
+import { say } from '../../lib/language/say.ts';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { WarningIcon } from '../../ui/display/icons.tsx';
 import { Tag } from '../../ui/display/tag.tsx';

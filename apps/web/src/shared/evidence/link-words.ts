@@ -2,7 +2,7 @@ import type { EvidenceCopy, LinkHealth } from '@argus/contract/evidence/link-hea
 import { archiveHost } from '@argus/domain/evidence/link-hosts';
 import { findVideo, videoHosts } from '@argus/domain/evidence/video-hosts';
 import { msg, plural, t } from '@lingui/core/macro';
-import { formatUtcDay } from '../../lib/format-date.ts';
+import { formatUtcDay } from '../../lib/language/format-date.ts';
 
 export function seenWords(seenBy: number): string {
   return t`${plural(seenBy, {

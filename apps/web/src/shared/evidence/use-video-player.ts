@@ -1,7 +1,7 @@
 import type { Clip } from '@argus/domain/evidence/clip';
 import { msg } from '@lingui/core/macro';
 import { type RefObject, useEffect, useState } from 'react';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { createPlayback, type Playback } from './playback.ts';
 import { command, describePlayerError, listening, playerOrigin, readPlayerMessage } from './video-player-messages.ts';
 

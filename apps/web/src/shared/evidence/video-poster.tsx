@@ -1,7 +1,7 @@
 import { type Clip, formatClip } from '@argus/domain/evidence/clip';
 import { type Video, videoHosts } from '@argus/domain/evidence/video-hosts';
 import { Trans } from '@lingui/react/macro';
-import { Gap } from '../../lib/gap.tsx';
+import { Gap } from '../../lib/language/gap.tsx';
 import { DrawnThumbnail } from './drawn-thumbnail.tsx';
 
 export interface VideoPosterProps {

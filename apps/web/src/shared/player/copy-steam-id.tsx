@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { classNames } from '../../lib/class-names.ts';
-import { Gap } from '../../lib/gap.tsx';
+import { Gap } from '../../lib/language/gap.tsx';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 
 export function CopySteamId({ steam64Id, className = 'text-muted' }: { steam64Id: string; className?: string }) {

@@ -1,10 +1,10 @@
 import type { SteamBansShown } from '@argus/contract/players/steam-bans';
 import { type BanAnchor, banSentence, noBanSentence, steamFacts } from '@argus/domain/players/steam-bans';
 import { Trans } from '@lingui/react/macro';
-import { formatList } from '../../lib/format.ts';
-import { formatUtcDay } from '../../lib/format-date.ts';
-import { Gap } from '../../lib/gap.tsx';
-import { say } from '../../lib/say.ts';
+import { formatList } from '../../lib/language/format.ts';
+import { formatUtcDay } from '../../lib/language/format-date.ts';
+import { Gap } from '../../lib/language/gap.tsx';
+import { say } from '../../lib/language/say.ts';
 import { TimeAgo } from '../../ui/display/time-ago.tsx';
 
 export interface SteamBansLineProps {

@@ -2,7 +2,7 @@ import { maxListed, narrowMessage } from '@argus/domain/shared/limits';
 import { t } from '@lingui/core/macro';
 import type { To } from 'react-router';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
-import { say } from '../../lib/say.ts';
+import { say } from '../../lib/language/say.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { listFormat } from '../../lib/format.ts';
+import { listFormat } from '../../lib/language/format.ts';
 
 export interface ListProps {
   items: readonly { key: string; shown: ReactNode }[];

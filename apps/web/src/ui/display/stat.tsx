@@ -1,5 +1,5 @@
 import { classNames } from '../../lib/class-names.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/language/format.ts';
 
 /** The number counts up by CSS alone, so that hydration does not restart it. */
 export function Stat({ value, label, className }: { value: number; label: string; className?: string | undefined }) {

@@ -1,4 +1,4 @@
-import { formatLocalDateTime, formatTimeAgo, formatUtcDateTime } from '../../lib/format-date.ts';
+import { formatLocalDateTime, formatTimeAgo, formatUtcDateTime } from '../../lib/language/format-date.ts';
 import type { DateTimeProps } from './date-time.tsx';
 import { useNow } from './use-now.ts';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { Gap } from '../../lib/gap.tsx';
+import { formatNumber } from '../../lib/language/format.ts';
+import { Gap } from '../../lib/language/gap.tsx';
 import { WarningIcon } from '../display/icons.tsx';
 
 export interface FieldLook {

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, type To } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { Gap } from '../../lib/gap.tsx';
+import { formatNumber } from '../../lib/language/format.ts';
+import { Gap } from '../../lib/language/gap.tsx';
 import { buttonClass } from '../actions/button-class.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '../display/icons.tsx';
 

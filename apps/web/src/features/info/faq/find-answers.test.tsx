@@ -1,7 +1,7 @@
 import { sourceLanguage } from '@argus/domain/shared/languages';
 import { Trans } from '@lingui/react/macro';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { i18n } from '../../../lib/i18n.ts';
+import { i18n } from '../../../lib/language/i18n.ts';
 import { findAnswers, plainWords } from './find-answers.ts';
 
 const items = [

@@ -1,7 +1,7 @@
 import type { TransProps } from '@lingui/react';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
-import { i18n } from '../../../lib/i18n.ts';
-import { Trans } from '../../../lib/trans.tsx';
+import { i18n } from '../../../lib/language/i18n.ts';
+import { Trans } from '../../../lib/language/trans.tsx';
 import type { AccordionItem } from '../../../ui/page/accordion.tsx';
 
 export function findAnswers(items: readonly AccordionItem[], typed: string): readonly AccordionItem[] {

@@ -7,7 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
 import { describeError } from '../../../lib/api-errors.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/language/format.ts';
 import { readPage } from '../../../lib/page-number.ts';
 import { paths } from '../../../lib/paths.ts';
 import { saveAsFile } from '../../../lib/save-as-file.ts';

@@ -4,7 +4,7 @@ import { choosableStatuses, isOverride } from '@argus/domain/staff/override';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Gap } from '../../../lib/gap.tsx';
+import { Gap } from '../../../lib/language/gap.tsx';
 import { useRootFlag } from '../../../lib/use-root-flag.ts';
 import { isEmptyRow } from '../../../shared/evidence/evidence-rows.ts';
 import { Button } from '../../../ui/actions/button.tsx';

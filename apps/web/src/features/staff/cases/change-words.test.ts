@@ -1,7 +1,7 @@
 import type { StatusPreview } from '@argus/contract/staff/cases';
 import { overrideStatuses } from '@argus/domain/staff/override';
 import { expect, test } from 'vitest';
-import { say } from '../../../lib/say.ts';
+import { say } from '../../../lib/language/say.ts';
 import { choiceLabel, confirmWords, evidenceOnlyWords, hiddenVotesWords, standingWords } from './change-words.ts';
 
 const face = {

@@ -5,8 +5,8 @@ import { verdictHeadlines } from '@argus/domain/players/search-verdict';
 import { joinSentences } from '@argus/domain/shared/join-sentences';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
-import { formatNumber } from '../../../lib/format.ts';
-import { say } from '../../../lib/say.ts';
+import { formatNumber } from '../../../lib/language/format.ts';
+import { say } from '../../../lib/language/say.ts';
 
 /** The status label of `unverified` does not say what choosing it does. */
 export function choiceLabel(status: ReportStatus, isPresent: boolean): string {

@@ -2,7 +2,7 @@ import { inputParsing } from '@argus/contract/kernel/parse-input';
 import { type StatusChange, statusChangeSchema } from '@argus/contract/staff/status-change';
 import type { ReportStatus } from '@argus/domain/cases/report-status';
 import { findOverrideProblem, overrideMessages } from '@argus/domain/staff/override';
-import { say } from '../../../lib/say.ts';
+import { say } from '../../../lib/language/say.ts';
 import { type EvidenceRow, linkOf, locateRowProblems } from '../../../shared/evidence/evidence-rows.ts';
 import type { FieldProblem } from '../../../ui/forms/field-problem.ts';
 

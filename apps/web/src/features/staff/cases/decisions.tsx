@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
 import { describeError } from '../../../lib/api-errors.ts';
-import { say } from '../../../lib/say.ts';
+import { say } from '../../../lib/language/say.ts';
 import { DecisionTag } from '../../../shared/case/decision-tag.tsx';
 import { ReviewCount } from '../../../shared/case/review-count.tsx';
 import { Button } from '../../../ui/actions/button.tsx';

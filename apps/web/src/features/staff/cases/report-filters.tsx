@@ -3,7 +3,7 @@ import { reportLimits } from '@argus/domain/shared/limits';
 import { reportAgeLabels } from '@argus/domain/staff/staff-lists';
 import { t } from '@lingui/core/macro';
 import { useNavigate, useSearchParams } from 'react-router';
-import { say } from '../../../lib/say.ts';
+import { say } from '../../../lib/language/say.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { changeFilters } from '../address.ts';
 import { SearchForm } from '../search-form.tsx';

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
-import { shortId } from '../../../lib/format.ts';
+import { shortId } from '../../../lib/language/format.ts';
 import { newExamCasePath, paths, reportPath, searchPath } from '../../../lib/paths.ts';
 import { StatusTag } from '../../../shared/case/status-tag.tsx';
 import { UnderAppealTag } from '../../../shared/case/under-appeal-tag.tsx';

@@ -4,7 +4,7 @@ import { groundLabels, isInInbox } from '@argus/domain/filings/filing';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { panelFilingPath } from '../../../lib/paths.ts';
-import { say } from '../../../lib/say.ts';
+import { say } from '../../../lib/language/say.ts';
 import { kindLabels, wordsOfState } from '../../../shared/case/filing-words.ts';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { DateTime } from '../../../ui/display/date-time.tsx';

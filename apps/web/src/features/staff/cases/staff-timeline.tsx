@@ -2,7 +2,7 @@ import type { StaffReport } from '@argus/contract/staff/cases';
 import { statusLabel } from '@argus/domain/cases/report-status';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { say } from '../../../lib/say.ts';
+import { say } from '../../../lib/language/say.ts';
 import { DateTime, Day } from '../../../ui/display/date-time.tsx';
 import { PanelSection } from '../panel-section.tsx';
 import { UserLink } from '../user-link.tsx';

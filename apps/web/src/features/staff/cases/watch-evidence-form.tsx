@@ -3,7 +3,7 @@ import { videoHostNames } from '@argus/domain/evidence/video-hosts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { say } from '../../../lib/say.ts';
+import { say } from '../../../lib/language/say.ts';
 import type { EvidenceRow } from '../../../shared/evidence/evidence-rows.ts';
 import { watchEvidence } from '../../../shared/evidence/evidence-rules.ts';
 import { Button } from '../../../ui/actions/button.tsx';

@@ -5,7 +5,7 @@ import { clipOf, findMomentFault, momentMessages } from '@argus/domain/evidence/
 import { type ExamAnswer, examCaseLimits, examMessages } from '@argus/domain/members/exam';
 import { countCharacters } from '@argus/domain/shared/plain-text';
 import { t } from '@lingui/core/macro';
-import { say } from '../../../lib/say.ts';
+import { say } from '../../../lib/language/say.ts';
 
 export interface CaseDraft {
   url: string;

@@ -12,7 +12,7 @@ import {
 } from '@argus/domain/members/exam';
 import { joinSentences } from '@argus/domain/shared/join-sentences';
 import { plural, t } from '@lingui/core/macro';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/language/format.ts';
 
 interface ShownPool {
   pool: Pool;

@@ -6,7 +6,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
 import { paths } from '../../../lib/paths.ts';
-import { say } from '../../../lib/say.ts';
+import { say } from '../../../lib/language/say.ts';
 import { useRootFlag } from '../../../lib/use-root-flag.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { KeyCap } from '../../../ui/display/key-cap.tsx';

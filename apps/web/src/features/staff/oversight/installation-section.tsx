@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
-import { Gap } from '../../../lib/gap.tsx';
+import { Gap } from '../../../lib/language/gap.tsx';
 import { ExternalLink } from '../../../ui/actions/external-link.tsx';
 import { TimeAgo } from '../../../ui/display/time-ago.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';

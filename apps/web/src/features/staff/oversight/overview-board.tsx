@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/language/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TimeAgo } from '../../../ui/display/time-ago.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';

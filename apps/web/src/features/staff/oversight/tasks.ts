@@ -5,7 +5,7 @@ import type { Message, Values } from '@argus/domain/shared/message';
 import { toDoMessages } from '@argus/domain/staff/to-do';
 import { t } from '@lingui/core/macro';
 import { paths } from '../../../lib/paths.ts';
-import { say } from '../../../lib/say.ts';
+import { say } from '../../../lib/language/say.ts';
 import { FlagIcon, InboxIcon, UsersIcon, VideoIcon, WarningIcon } from '../../../ui/display/icons.tsx';
 
 export interface Task {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { QueueEmptyIllustration } from '../../../identity/empty-illustrations.tsx';
 import { useApi } from '../../../lib/api-context.ts';
-import { Sentence } from '../../../lib/sentence.tsx';
+import { Sentence } from '../../../lib/language/sentence.tsx';
 import { ArrowRightIcon } from '../../../ui/display/icons.tsx';
 import { TimeAgo } from '../../../ui/display/time-ago.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';

@@ -1,8 +1,8 @@
 import type { Overview } from '@argus/contract/staff/oversight';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatNumber } from '../../../lib/format.ts';
-import { formatUtcDayOfYear } from '../../../lib/format-date.ts';
+import { formatNumber } from '../../../lib/language/format.ts';
+import { formatUtcDayOfYear } from '../../../lib/language/format-date.ts';
 import { BarChart } from '../../../ui/display/bar-chart.tsx';
 import { ChartTable } from '../../../ui/display/chart-table.tsx';
 

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { say } from '../../../lib/say.ts';
+import { say } from '../../../lib/language/say.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { setEye, undoEye } from '../api.ts';
 import { panelMessages } from '../messages.ts';

@@ -2,7 +2,7 @@ import { mayChangePause, pauseDays, pauseRefusals } from '@argus/domain/staff/re
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
-import { say } from '../../../lib/say.ts';
+import { say } from '../../../lib/language/say.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { ActButton } from '../act-button.tsx';

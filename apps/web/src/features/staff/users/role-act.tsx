@@ -2,7 +2,7 @@ import { mayChangeRole, permissionRefusals } from '@argus/domain/staff/permissio
 import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
-import { say } from '../../../lib/say.ts';
+import { say } from '../../../lib/language/say.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { ActButton } from '../act-button.tsx';
 import { setRole } from '../api.ts';

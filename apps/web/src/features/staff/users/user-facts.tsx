@@ -3,7 +3,7 @@ import { roleLabels } from '@argus/domain/staff/audit-sentences';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { say } from '../../../lib/say.ts';
+import { say } from '../../../lib/language/say.ts';
 import { DateTime } from '../../../ui/display/date-time.tsx';
 import { ShieldIcon } from '../../../ui/display/icons.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';

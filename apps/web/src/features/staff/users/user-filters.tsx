@@ -2,7 +2,7 @@ import { userFilterLabels, userFilters, userSortLabels, userSorts } from '@argus
 import { t } from '@lingui/core/macro';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
-import { say } from '../../../lib/say.ts';
+import { say } from '../../../lib/language/say.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { changeFilters, readFilter, readYes } from '../address.ts';
 

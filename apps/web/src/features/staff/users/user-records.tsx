@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { say } from '../../../lib/say.ts';
+import { say } from '../../../lib/language/say.ts';
 import { StatusTag } from '../../../shared/case/status-tag.tsx';
 import { DateTime } from '../../../ui/display/date-time.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';

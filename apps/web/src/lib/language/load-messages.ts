@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import { i18n } from './i18n.ts';
 
-const catalogs = import.meta.glob<Messages>('../../../../locales/*/*.po', { import: 'messages' });
+const catalogs = import.meta.glob<Messages>('../../../../../locales/*/*.po', { import: 'messages' });
 
 const languageOf = (file: string) => file.split('/').at(-2);
 
