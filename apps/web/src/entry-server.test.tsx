@@ -7,8 +7,8 @@ import { steamInputMessages } from '@argus/domain/players/steam-id';
 import { describe, expect, it } from 'vitest';
 import { render } from './entry-server.tsx';
 import { testSite as site } from './features/site/test-site.ts';
-import { fallbackMessages, loadingMessage } from './lib/messages.ts';
 import { say } from './lib/language/say.ts';
+import { fallbackMessages, loadingMessage } from './lib/messages.ts';
 
 const steam64Id = '76561197960287930';
 const profile = { steamid: steam64Id, personaname: '<b>Rabscuttle</b>', avatarfull: null, profileurl: '' };

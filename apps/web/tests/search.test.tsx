@@ -10,8 +10,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { loadPage } from '../src/app/page-loader.ts';
 import { matchPage } from '../src/app/page-routes.ts';
-import { fallbackMessages } from '../src/lib/messages.ts';
 import { say } from '../src/lib/language/say.ts';
+import { fallbackMessages } from '../src/lib/messages.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { type Answers, aMember, openApp, refuse, type SentCall } from './open-app.tsx';
 

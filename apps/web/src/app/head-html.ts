@@ -2,8 +2,8 @@ import { cardSize, siteCardPath } from '@argus/contract/kernel/page';
 import type { Site } from '@argus/contract/site/site';
 import { languageParameter, languages, type PageLanguage, sourceLanguage } from '@argus/domain/shared/languages';
 import { t } from '@lingui/core/macro';
-import { documentTitle, type Head } from '../lib/page.ts';
 import { firstMessages } from '../lib/language/page-language.ts';
+import { documentTitle, type Head } from '../lib/page.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -7,8 +7,8 @@ import { Link } from 'react-router';
 import { useSessionActions } from '../features/session/session-context.ts';
 import { RankBadge } from '../identity/rank-badge.tsx';
 import { formatNumber } from '../lib/language/format.ts';
-import { paths, userPath } from '../lib/paths.ts';
 import { say } from '../lib/language/say.ts';
+import { paths, userPath } from '../lib/paths.ts';
 import { Avatar } from '../ui/display/avatar.tsx';
 import {
   BellIcon,

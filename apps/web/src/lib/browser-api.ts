@@ -4,8 +4,8 @@ import { UnreachableError } from './api-errors.ts';
 import { i18n } from './language/i18n.ts';
 import { answersPart } from './language/page-language.ts';
 import { sayById } from './language/say.ts';
-import type { TokenStore } from './token-store.ts';
 import { hasSentences, translateAnswer } from './language/translate-answer.ts';
+import type { TokenStore } from './token-store.ts';
 
 /** A request with `keepalive` outlives its page. Browsers allow 64 KiB, and a character takes up to three bytes. */
 const maxKeepaliveLength = 16_384;

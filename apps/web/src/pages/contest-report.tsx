@@ -17,10 +17,10 @@ import { useLastUserId, useSession } from '../features/session/session-context.t
 import { NotFoundIllustration } from '../identity/empty-illustrations.tsx';
 import { useApi } from '../lib/api-context.ts';
 import { describeError, isRefusedWith } from '../lib/api-errors.ts';
+import { say } from '../lib/language/say.ts';
 import { loadingMessage } from '../lib/messages.ts';
 import type { PageHead } from '../lib/page.ts';
 import { draftPath, paths } from '../lib/paths.ts';
-import { say } from '../lib/language/say.ts';
 import { ErrorState } from '../shared/states/error-state.tsx';
 import { ButtonLink } from '../ui/actions/button-link.tsx';
 import { PageFrame } from '../ui/page/page-frame.tsx';

@@ -19,9 +19,9 @@ import { SessionContext } from '../features/session/session-context.ts';
 import { SiteContext } from '../features/site/site-context.ts';
 import { testSite } from '../features/site/test-site.ts';
 import { formatNumber } from '../lib/language/format.ts';
+import { say } from '../lib/language/say.ts';
 import type { PageModule } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
-import { say } from '../lib/language/say.ts';
 import { ToastProvider } from '../ui/overlays/toast.tsx';
 
 const site: Site = { ...testSite, eyeEssence: 1234 };

@@ -9,9 +9,9 @@ import { RememberAfterLogin, RememberLobby } from '../features/meetings/remember
 import { LoginLink } from '../features/session/login-link.tsx';
 import { useSession } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
+import { say } from '../lib/language/say.ts';
 import type { PageHead } from '../lib/page.ts';
 import { ownLobby, paths, searchPath } from '../lib/paths.ts';
-import { say } from '../lib/language/say.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { PageFrame } from '../ui/page/page-frame.tsx';
 import { PageHeader } from '../ui/page/page-header.tsx';

@@ -9,9 +9,9 @@ import { findOrigin, takeCancelPath, takeOrigin } from '../features/session/orig
 import { useSessionActions } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
 import { useApi } from '../lib/api-context.ts';
+import { say } from '../lib/language/say.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
-import { say } from '../lib/language/say.ts';
 import { toastMs } from '../lib/timings.ts';
 import { useToast } from '../ui/overlays/toast.tsx';
 import { LoadingState } from '../ui/states/loading-state.tsx';

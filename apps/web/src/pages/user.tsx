@@ -11,9 +11,9 @@ import { useSite } from '../features/site/site-context.ts';
 import { StaffBarSlot } from '../features/staff/staff-bar-slot.tsx';
 import { useApi } from '../lib/api-context.ts';
 import { canTakeExam } from '../lib/eye-words.ts';
+import { say } from '../lib/language/say.ts';
 import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
 import { panelUserPath, paths } from '../lib/paths.ts';
-import { say } from '../lib/language/say.ts';
 import { ErrorState } from '../shared/states/error-state.tsx';
 import { ButtonLink } from '../ui/actions/button-link.tsx';
 

@@ -4,8 +4,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { userPath } from '../../lib/paths.ts';
 import { say } from '../../lib/language/say.ts';
+import { userPath } from '../../lib/paths.ts';
 import { EvidenceItem } from '../../shared/evidence/evidence-groups.tsx';
 import { CaseSection } from './case-section.tsx';
 

@@ -3,8 +3,8 @@ import { filingLimits } from '@argus/domain/filings/filing';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/language/say.ts';
+import { paths } from '../../lib/paths.ts';
 import { TextSection } from './page-section.tsx';
 
 const links = filingLimits.evidenceLinks;

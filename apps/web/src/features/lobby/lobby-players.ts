@@ -3,9 +3,9 @@ import { countLobby, describeLobby, unnamedPlayer, unnamedPlayerValues } from '@
 import { verdictHeadlines } from '@argus/domain/players/search-verdict';
 import { t } from '@lingui/core/macro';
 import { formatUtcDay } from '../../lib/language/format-date.ts';
+import { say } from '../../lib/language/say.ts';
 import { nameAndVerdict } from '../../lib/name-and-words.ts';
 import { searchPath } from '../../lib/paths.ts';
-import { say } from '../../lib/language/say.ts';
 import type { Lobby } from './api.ts';
 
 export interface LobbyPlayer {

@@ -1,9 +1,9 @@
 import { rankLabel } from '@argus/domain/members/ranks';
 import { plural, t } from '@lingui/core/macro';
 import { formatNumber } from '../../lib/language/format.ts';
+import { say } from '../../lib/language/say.ts';
 import type { Head, HeadContext } from '../../lib/page.ts';
 import { cardPath, userPath } from '../../lib/paths.ts';
-import { say } from '../../lib/language/say.ts';
 import { profileQuery } from './api.ts';
 
 /** Profiles are not indexed, but a shared link to one shows a preview. */

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { IrisProgress } from '../../identity/iris-progress.tsx';
 import { RankBadge } from '../../identity/rank-badge.tsx';
 import { formatNumber } from '../../lib/language/format.ts';
-import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/language/say.ts';
+import { paths } from '../../lib/paths.ts';
 
 export function RankIris({ rank, essence }: { rank: string; essence: number }) {
   const { next, needed, fraction } = rankProgress(essence);

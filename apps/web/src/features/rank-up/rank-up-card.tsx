@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { RankBadge } from '../../identity/rank-badge.tsx';
 import { classNames } from '../../lib/class-names.ts';
-import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/language/say.ts';
+import { paths } from '../../lib/paths.ts';
 import { DismissButton } from '../../ui/actions/dismiss-button.tsx';
 import type { RisenRank } from './use-risen-rank.ts';
 

@@ -3,8 +3,8 @@ import { findUnseenMessage, unseenAdvice } from '@argus/domain/evidence/video-ch
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Gap } from '../../lib/language/gap.tsx';
-import { editReportPath } from '../../lib/paths.ts';
 import { say } from '../../lib/language/say.ts';
+import { editReportPath } from '../../lib/paths.ts';
 import { useUnseenVideos } from '../../shared/evidence/use-video-check.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 

@@ -1,8 +1,8 @@
 import { steamInputMessages } from '@argus/domain/players/steam-id';
 import { Trans } from '@lingui/react/macro';
 import { describeError } from '../../lib/api-errors.ts';
-import { fallbackMessages } from '../../lib/messages.ts';
 import { say } from '../../lib/language/say.ts';
+import { fallbackMessages } from '../../lib/messages.ts';
 import { SimilarNames } from '../../shared/player/similar-names.tsx';
 import { ErrorState } from '../../shared/states/error-state.tsx';
 import { isUnknownName } from './api.ts';

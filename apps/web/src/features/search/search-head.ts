@@ -1,10 +1,10 @@
 import { verdictCounts } from '@argus/contract/players/verdict-counts';
 import { verdictHeadlines, verdictSentence } from '@argus/domain/players/search-verdict';
 import { t } from '@lingui/core/macro';
+import { say } from '../../lib/language/say.ts';
 import { nameAndVerdict } from '../../lib/name-and-words.ts';
 import type { Head, HeadContext } from '../../lib/page.ts';
 import { cardPath, searchPath } from '../../lib/paths.ts';
-import { say } from '../../lib/language/say.ts';
 import { noReports, searchQuery, steamProfileQuery } from './api.ts';
 
 /** Search engines may list a player only if there is a verdict and no other report is pending. */

@@ -3,8 +3,8 @@ import { verdictHeadlines, verdictSentence } from '@argus/domain/players/search-
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { describeError } from '../../lib/api-errors.ts';
-import { fallbackMessages } from '../../lib/messages.ts';
 import { say } from '../../lib/language/say.ts';
+import { fallbackMessages } from '../../lib/messages.ts';
 import { ThisIsYou } from '../../shared/player/this-is-you.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { noReports } from './api.ts';

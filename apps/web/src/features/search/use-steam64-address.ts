@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
-import { searchPath } from '../../lib/paths.ts';
 import { say } from '../../lib/language/say.ts';
+import { searchPath } from '../../lib/paths.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { type SearchOutcome, searchQuery, steamProfileQuery } from './api.ts';
 

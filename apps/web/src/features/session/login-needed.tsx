@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { areas, paths } from '../../lib/paths.ts';
 import { say } from '../../lib/language/say.ts';
+import { areas, paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { LoginLink } from './login-link.tsx';

@@ -13,9 +13,9 @@ import {
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { isTokenRefused } from '../../lib/api-errors.ts';
+import { say } from '../../lib/language/say.ts';
 import { paths } from '../../lib/paths.ts';
 import { type Reviewer, ReviewerContext } from '../../lib/reviewer-context.ts';
-import { say } from '../../lib/language/say.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { currentUserQuery } from './api.ts';
 import { type Session, SessionContext } from './session-context.ts';

@@ -3,8 +3,8 @@ import { statusLabel } from '@argus/domain/cases/report-status';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { formatNumber, shortId } from '../../lib/language/format.ts';
-import { reportPath } from '../../lib/paths.ts';
 import { say } from '../../lib/language/say.ts';
+import { reportPath } from '../../lib/paths.ts';
 import { Day } from '../../ui/display/date-time.tsx';
 import { List } from '../../ui/display/list.tsx';
 

@@ -7,8 +7,8 @@ import { NotFoundIllustration, QueueEmptyIllustration } from '../../identity/emp
 import { classNames } from '../../lib/class-names.ts';
 import { formatList } from '../../lib/language/format.ts';
 import { Gap } from '../../lib/language/gap.tsx';
-import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/language/say.ts';
+import { paths } from '../../lib/paths.ts';
 import { ErrorState } from '../../shared/states/error-state.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';

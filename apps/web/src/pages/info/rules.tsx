@@ -14,9 +14,9 @@ import { PageSection } from '../../features/info/page-section.tsx';
 import { TranslationNotice } from '../../features/info/translation-notice.tsx';
 import { formatNumber } from '../../lib/language/format.ts';
 import { Gap } from '../../lib/language/gap.tsx';
+import { say } from '../../lib/language/say.ts';
 import type { PageHead } from '../../lib/page.ts';
 import { paths } from '../../lib/paths.ts';
-import { say } from '../../lib/language/say.ts';
 import { Prose } from '../../ui/page/prose.tsx';
 
 export const head: PageHead = ({ site: { productName } }) => ({

@@ -6,10 +6,10 @@ import { ProfileArea } from '../../features/account/profile-area.tsx';
 import { SteamAccount } from '../../features/account/steam-account.tsx';
 import { useSession, useSessionActions } from '../../features/session/session-context.ts';
 import { useSite } from '../../features/site/site-context.ts';
+import { say } from '../../lib/language/say.ts';
 import { takeLinkOrigin } from '../../lib/link-origin.ts';
 import type { PageHead } from '../../lib/page.ts';
 import { paths } from '../../lib/paths.ts';
-import { say } from '../../lib/language/say.ts';
 import { toastMs } from '../../lib/timings.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 

@@ -4,9 +4,9 @@ import { deletedUserLabel } from '@argus/domain/members/display-name';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { say } from '../../lib/language/say.ts';
 import { userPath } from '../../lib/paths.ts';
 import { useReviewer } from '../../lib/reviewer-context.ts';
-import { say } from '../../lib/language/say.ts';
 
 export interface ReporterProps {
   person: Person | null;

@@ -1,5 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
-import { formatLocalDateTime, formatLocalDay, formatUtcDateTime, formatUtcDay } from '../../lib/language/format-date.ts';
+import {
+  formatLocalDateTime,
+  formatLocalDay,
+  formatUtcDateTime,
+  formatUtcDay,
+} from '../../lib/language/format-date.ts';
 
 export interface DateTimeProps {
   value: string;

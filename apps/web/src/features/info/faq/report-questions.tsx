@@ -4,8 +4,8 @@ import { editWindowDays, reportLimits } from '@argus/domain/shared/limits';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/language/say.ts';
+import { paths } from '../../../lib/paths.ts';
 import type { AccordionItem } from '../../../ui/page/accordion.tsx';
 
 const { edits } = reportLimits;

@@ -5,8 +5,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { type WayToTheEye, wayToTheEye } from '../../../lib/eye-words.ts';
-import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/language/say.ts';
+import { paths } from '../../../lib/paths.ts';
 import type { AccordionItem } from '../../../ui/page/accordion.tsx';
 
 const cost = -essenceAwards.malicious;

@@ -4,8 +4,8 @@ import { oldQueueDays } from '@argus/domain/notices/alerts';
 import type { Message, Values } from '@argus/domain/shared/message';
 import { toDoMessages } from '@argus/domain/staff/to-do';
 import { t } from '@lingui/core/macro';
-import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/language/say.ts';
+import { paths } from '../../../lib/paths.ts';
 import { FlagIcon, InboxIcon, UsersIcon, VideoIcon, WarningIcon } from '../../../ui/display/icons.tsx';
 
 export interface Task {
