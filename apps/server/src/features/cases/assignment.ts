@@ -77,15 +77,15 @@ export function createAssignment({ db, config, clock }: Pick<Services, 'db' | 'c
   const crowds = new LRUCache<string, Crowd>({ max: maxRemembered });
 
   /**
-   * Returns the smallest crowd among which this person was within the hour. What was offered to them then stays theirs:
-   * else a vote would be refused only because somebody else became a reviewer meanwhile. Other processes do not know it.
+   * Returns the smaller crowd among which this person was within the hour, if there was one. What was offered to them
+   * then stays theirs: else a vote would be refused only because somebody else became a reviewer meanwhile. Other
+   * processes do not know it.
    */
-  const rememberCrowd = (userId: string, current: Crowd): Crowd => {
+  const findSmallerCrowd = (userId: string, current: Crowd): Crowd | null => {
     const earlier = crowds.get(userId);
-    const isSmaller = earlier && isWithin(hourMs, earlier.at, current.at) && earlier.active < current.active;
-    const smallest = isSmaller ? earlier : current;
-    crowds.set(userId, smallest);
-    return smallest;
+    if (earlier && isWithin(hourMs, earlier.at, current.at) && earlier.active < current.active) return earlier;
+    crowds.set(userId, current);
+    return null;
   };
 
   return {
@@ -98,15 +98,20 @@ export function createAssignment({ db, config, clock }: Pick<Services, 'db' | 'c
       if (now - lastActiveAt.getTime() > hourMs) await markActive(db, id, new Date(now));
       const counting = lastActiveAt > activeSince(now) ? activeReviewers() : countNow(now);
       const [active, marks] = await Promise.all([counting, backlog()]);
-      const smallest = rememberCrowd(id, { active, at: now });
-      return (userId, { drawKey, waitingSince, ownSince, restsUntil = 0 }) => {
-        if (restsUntil > now) return false;
-        const wasThere = (ownSince ?? waitingSince) <= smallest.at;
-        const crowd = wasThere ? smallest.active : active;
+      const present: Crowd = { active, at: now };
+      const earlier = findSmallerCrowd(id, present);
+      const isDrawn = (userId: string, waiting: WaitingCase, crowd: Crowd): boolean => {
+        const { drawKey, waitingSince, ownSince, restsUntil = 0 } = waiting;
+        if (restsUntil > crowd.at) return false;
         const reachedAt = ownSince === undefined ? waitingSince : inReachSince({ waitingSince, ownSince }, marks);
-        const daysInReach = Math.floor((now - reachedAt) / dayMs);
-        const days = drawDays(now, waitingSince, reachedAt);
-        return days.some((day) => isOffered(draw(userId, drawKey, day), crowd, daysInReach));
+        const daysInReach = Math.floor((crowd.at - reachedAt) / dayMs);
+        const days = drawDays(crowd.at, waitingSince, reachedAt);
+        return days.some((day) => isOffered(draw(userId, drawKey, day), crowd.active, daysInReach));
+      };
+      return (userId, waiting) => {
+        if (isDrawn(userId, waiting, present)) return true;
+        const { waitingSince, ownSince = waitingSince } = waiting;
+        return earlier !== null && ownSince <= earlier.at && isDrawn(userId, waiting, earlier);
       };
     },
   };

@@ -33,6 +33,15 @@ async function addReviewers(count: number): Promise<string[]> {
   return added;
 }
 
+async function addActive(): Promise<string[]> {
+  const ids = await addReviewers(30);
+  await t.db
+    .update(users)
+    .set({ lastActiveAt: ago(1) })
+    .where(inArray(users.id, ids));
+  return ids;
+}
+
 test('a reviewer may vote on the same player again while fewer than six others could vote', async () => {
   const others = await addReviewers(minReviewers - 1);
   const player = await aPlayer(t.db);
@@ -209,14 +218,6 @@ test('inactive reviewers who return together are not offered a larger share of t
 
 test('what was offered to somebody stays theirs for an hour, however many become reviewers meanwhile', async () => {
   await t.db.update(users).set({ lastActiveAt: ago(30) });
-  const addActive = async () => {
-    const ids = await addReviewers(30);
-    await t.db
-      .update(users)
-      .set({ lastActiveAt: ago(1) })
-      .where(inArray(users.id, ids));
-    return ids;
-  };
   const [id = ''] = await addActive();
   const [user] = await t.db.select().from(users).where(eq(users.id, id));
   if (!user) throw new Error('they were just added');
@@ -239,6 +240,31 @@ test('what was offered to somebody stays theirs for an hour, however many become
   expect(offered).toEqual(expect.arrayContaining(fresh));
   now += 2 * minuteMs;
   expect(await listOffered(filedAt)).toEqual(fresh);
+});
+
+test('what becomes offered only after others became reviewers is drawn among all', async () => {
+  await t.db.update(users).set({ lastActiveAt: ago(30) });
+  const [id = ''] = await addActive();
+  const [user] = await t.db.select().from(users).where(eq(users.id, id));
+  if (!user) throw new Error('they were just added');
+  const midnight = (Math.floor(t.clock.now() / dayMs) + 1) * dayMs;
+  let now = midnight - 10 * minuteMs;
+  const open = () => createAssignment({ db: t.db, config: t.config, clock: () => now });
+  const assignment = open();
+  // At midnight a new draw begins for these.
+  const waitingSince = midnight - 7 * dayMs;
+  const names = Array.from({ length: 300 }, (_, n) => `player ${n}`);
+  const listOffered = async ({ present }: ReturnType<typeof open>) => {
+    const isAssigned = await present(user);
+    return names.filter((drawKey) => isAssigned(user.id, { drawKey, waitingSince }));
+  };
+  const before = await listOffered(assignment);
+  await addActive();
+  now += 20 * minuteMs;
+  const withMemory = await listOffered(assignment);
+  const amongAll = await listOffered(open());
+  expect(withMemory).toHaveLength(new Set([...before, ...amongAll]).size);
+  expect(withMemory).toEqual(expect.arrayContaining([...before, ...amongAll]));
 });
 
 test('after a case without a conviction, four unanimous votes are needed to convict instead of three', async () => {
