@@ -46,6 +46,8 @@ test('an admin bans a user with a reason, unbans them and sees their sessions', 
   await expect(row).toContainText('Not banned');
 
   await row.getByRole('rowheader').getByRole('link').click();
+  // Notes may be longer than the place that is kept for them, so a click on what is below waits for them.
+  await expect(page.getByText('There are no notes on this user yet.')).toBeVisible();
   const records = page.getByRole('region', { name: 'Records' });
   await records.getByRole('link', { name: 'Sessions' }).click();
   await expect(page).toHaveURL(/show=sessions/);

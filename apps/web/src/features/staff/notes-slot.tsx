@@ -9,7 +9,8 @@ const Notes = lazy(() => import('./notes.tsx').then(({ Notes }) => ({ default: N
 export function NotesSection({ title, subject }: { title: string; subject: Subject }) {
   return (
     <PanelSection title={title}>
-      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+      {/* As high as the form with no notes, so that what is below does not move away under a click. */}
+      <Suspense fallback={<Skeleton className="h-50 w-full" />}>
         <Notes subject={subject} />
       </Suspense>
     </PanelSection>

@@ -33,7 +33,7 @@ export function Notes({ subject }: { subject: Subject }) {
   return (
     <div className="grid gap-4">
       {error && !data ? <p role="alert">{describeError(error, { fallback: panelMessages.notes })}</p> : null}
-      {data || error ? null : <Skeleton className="h-16 w-full" />}
+      {data || error ? null : <Skeleton className="h-6 w-full" />}
       {data && data.notes.length > 0 ? (
         <ul className="grid divide-y divide-line" aria-busy={isPlaceholderData}>
           {data.notes.map((note) => (
