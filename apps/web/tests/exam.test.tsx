@@ -263,7 +263,7 @@ describe('the cases of the exam', () => {
     expect((await screen.findByLabelText<HTMLSelectElement>(/^Right decision/)).value).toBe('cheater');
     await person.click(button('Add the case'));
     await screen.findByText('The explanation must have between 20 and 1,000 characters.');
-    expect(document.activeElement).toBe(explanation());
+    await waitFor(() => expect(document.activeElement).toBe(explanation()));
     await expectAccessible();
     expect(posted()).toEqual([]);
 

@@ -50,7 +50,7 @@ describe('a request to reopen', () => {
     const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(alerts).toContain(filingRefusals.reopening_needs_new_video.message);
     const link = screen.getByLabelText('Link');
-    expect(document.activeElement).toBe(link);
+    await waitFor(() => expect(document.activeElement).toBe(link));
     expect(text.value).toBe(statement);
     expect(listSent()).toEqual([]);
     await expectAccessible();

@@ -194,7 +194,7 @@ describe('a change of status', () => {
     await person.click(update);
     const sentence = formatMessage(evidenceMessages.override_video_invalid, { url: 'https://vimeo.example/1' });
     await waitFor(() => expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(sentence));
-    expect(document.activeElement).toBe(link);
+    await waitFor(() => expect(document.activeElement).toBe(link));
     await expectAccessible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(sent.filter(isChange)).toEqual([]);
@@ -282,7 +282,7 @@ describe('Watch evidence', () => {
     await person.click(add);
     await screen.findByText(overrideMessages.no_changes.message);
     const link = evidence.getByLabelText<HTMLInputElement>(/^YouTube link/);
-    expect(document.activeElement).toBe(link);
+    await waitFor(() => expect(document.activeElement).toBe(link));
     await person.paste('https://youtu.be/dQw4w9WgXcQ');
     await person.click(add);
     const dialog = await screen.findByRole('alertdialog', { name: 'Add this evidence?' });

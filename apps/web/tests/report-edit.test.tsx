@@ -3,7 +3,7 @@ import { errors } from '@argus/contract/kernel/errors';
 import { editMessages, editRefusals } from '@argus/domain/cases/edit-window';
 import { additionMessages } from '@argus/domain/cases/report-additions';
 import { formatMessage } from '@argus/domain/shared/message';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
 import { type Answers, openApp, refuse } from './open-app.tsx';
@@ -100,11 +100,11 @@ describe('a report that somebody has reviewed', () => {
     const { person, listSent } = await openAdditionsForm(reviewedReport);
     await person.click(screen.getByRole('button', { name: 'Add to report' }));
     await screen.findByText(additionMessages.addition_empty.message);
-    expect(document.activeElement).toBe(linkOf(1));
+    await waitFor(() => expect(document.activeElement).toBe(linkOf(1)));
     await fill(person, addendum(), 'x'.repeat(1001));
     await screen.findByText(formatMessage(additionMessages.addendum_too_long));
     await person.click(screen.getByRole('button', { name: 'Add to report' }));
-    expect(document.activeElement).toBe(addendum());
+    await waitFor(() => expect(document.activeElement).toBe(addendum()));
     expect(listSent()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { steamInputMessages } from '@argus/domain/players/steam-id';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
 import { confirmNightOwl, fill, matesField, openReportForm, playerField, submitButton } from './report-form.ts';
@@ -10,7 +10,7 @@ it('the report form requires a player, looks them up and asks for a confirmation
   playerField().focus();
   await person.keyboard('{Enter}');
   await screen.findByText(steamInputMessages.steam_lookup_empty.message);
-  expect(document.activeElement).toBe(playerField());
+  await waitFor(() => expect(document.activeElement).toBe(playerField()));
   expect(listSent('getSteamProfile')).toEqual([]);
   await confirmNightOwl(person);
   expect(document.activeElement).toBe(screen.getByText('Confirmed'));

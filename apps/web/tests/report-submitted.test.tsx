@@ -43,7 +43,7 @@ describe('a submitted report', () => {
     await fill(person, matesField(), 'hello world');
     await person.click(submitButton());
     await screen.findByText(formatMessage(reportMessages.lobby_mate_unresolved, { input: 'hello world' }));
-    expect(document.activeElement).toBe(matesField());
+    await waitFor(() => expect(document.activeElement).toBe(matesField()));
     expect(listSent('submitReport')).toEqual([]);
 
     await fill(person, matesField(), 'awpercut');
@@ -70,7 +70,8 @@ describe('a submitted report', () => {
     await fill(person, linkOf(1), video);
     await person.click(submitButton());
     const heading = await screen.findByRole('heading', { name: 'Report submitted' });
-    expect(document.activeElement).toBe(heading);
+    // The heading gets the focus after it is shown.
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     screen.getByRole('heading', { name: 'What happens next' });
     await screen.findByText('Half of all verdicts come within 1.6 days.');
     await expectAccessible();

@@ -46,7 +46,7 @@ describe('a review', () => {
     await person.click(screen.getByRole('button', { name: 'Submit' }));
     const sentence = formatMessage(evidenceMessages.review_video_invalid, { url: link });
     await waitFor(() => expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(sentence));
-    expect(document.activeElement).toBe(videoLink());
+    await waitFor(() => expect(document.activeElement).toBe(videoLink()));
     expect(videoLink().getAttribute('aria-invalid')).toBe('true');
     expect(shownCase()).toBe(titleOf(oldest));
     expect(listPosted()).toEqual([]);
@@ -160,7 +160,7 @@ describe('a reviewer whom the report names as a lobby mate', () => {
     await expectAccessible();
     await person.keyboard('1');
     await screen.findByText(reviewRefusals.lobby_answer_required.message);
-    expect(document.activeElement).toBe(question);
+    await waitFor(() => expect(document.activeElement).toBe(question));
     expect(isChosen('cheater')).toBe(false);
     await person.keyboard('{Tab}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yes, I was' }));
